@@ -1,8 +1,8 @@
-//! The clock that searches are told the time by.
+//! The clock of searches.
 
 use std::time::{Duration, Instant};
 
-/// The time since now.
+/// The time since this call.
 pub fn clock() -> impl Fn() -> Duration + Sync {
     let start = Instant::now();
     move || start.elapsed()

@@ -1,5 +1,5 @@
-//! When the program fails: the terminal is given back, and a file says what happened in which game, so
-//! that somebody can mend it. Works for both faces of the console, wherever the failure comes from.
+//! Crash reports: the terminal is restored, and a file records the panic and the game, so that the
+//! bug can be fixed. Works for both front ends of the console, in whatever thread the panic occurs.
 
 use std::backtrace::Backtrace;
 use std::io::{self, Write};
@@ -12,17 +12,17 @@ use dedale_play::Table;
 use dedale_store::Home;
 use dedale_words::language::Language;
 
-/// The game that is being played, as it was kept last.
+/// The current game, as it was last saved.
 static GAME: Mutex<Option<String>> = Mutex::new(None);
 
-/// Notes the game, in case the program fails in it.
+/// Records the game for a crash report.
 pub(crate) fn remember(table: &Table) {
     let text = format!("{}\n{}", table.position(), table.game_file());
     *GAME.lock().unwrap_or_else(PoisonError::into_inner) = Some(text);
 }
 
-/// From now on a failure is written to a file instead of across the screen. `give_back` gives the terminal back before
-/// anything is said on it.
+/// From now on a panic is written to a file instead of across the screen. `give_back` restores the
+/// terminal before anything is printed on it.
 pub fn listen(home: Arc<Home>, language: Language, give_back: fn()) {
     panic::set_hook(Box::new(move |info| {
         report(info, &home, language, give_back);
@@ -32,7 +32,7 @@ pub fn listen(home: Arc<Home>, language: Language, give_back: fn()) {
 fn report(info: &PanicHookInfo, home: &Home, language: Language, give_back: fn()) {
     let thread = thread::current();
     let name = thread.name().unwrap_or("?");
-    // The computer's thread is caught by whoever started it, and the game goes on.
+    // A panic on the computer's thread is caught by its starter, and the game goes on.
     let ends = name == "main";
     if ends {
         give_back();
@@ -52,12 +52,12 @@ fn report(info: &PanicHookInfo, home: &Home, language: Language, give_back: fn()
         Err(error) => {
             let reason = dedale_store::sentence(&error, language);
             let said = language.sentence("crash-not-reported", &[("reason", reason.into())]);
-            // Where nothing can be written, the report is at least seen.
+            // Where no file can be written, the report is at least printed.
             format!("{text}{said}")
         }
     };
     if ends {
-        // If even the error stream is gone, the exit status still says that something went wrong.
+        // If even standard error is gone, the exit status still reports the failure.
         let _ = writeln!(io::stderr(), "{said}");
     }
 }

@@ -1,6 +1,6 @@
-//! The host of a game: carries out what the table asks for. Keeps the game after every action, before
-//! anybody sees it; lets the computer think on its own thread; counts the points. Draws nothing and
-//! reads no keys: both faces of the console use it.
+//! The host of a game: carries out the effects of its table. Saves the game after every action,
+//! before it is shown; lets the computer think on its own thread; counts the points. Draws nothing
+//! and reads no keys: both front ends of the console use it.
 
 use std::collections::VecDeque;
 use std::hash::{BuildHasher, RandomState};
@@ -20,71 +20,71 @@ use crate::tables::{self, Tables};
 use crate::thinker::{Event, Thinker};
 use dedale_store::{CountedGame, Home, OpenGame, StoreError};
 
-/// How long the computer thinks about a hint.
+/// How long the computer searches for a hint.
 const HINT_TIME: Duration = Duration::from_secs(1);
-/// Memory for the search of an opponent: enough for the longest it may think.
+/// Memory for an opponent's search in megabytes: enough for its longest search.
 const MEMORY: usize = 256;
 
-/// Something a front end should show.
+/// A notice for the front end to show.
 #[derive(Debug)]
 pub enum Notice {
     /// A move was played.
     Played {
         /// The move.
         chosen: Move,
-        /// What it changed.
+        /// Its changes.
         played: Played,
-        /// Whether it was played without asking anybody.
+        /// Whether the move was forced and the player was not asked.
         forced: bool,
     },
     /// So many moves were taken back.
     TookBack(usize),
     /// The game is over.
     Ended(Ending),
-    /// A hint has come in: see [`Host::advice`].
+    /// A hint has arrived: see [`Host::advice`].
     Advised,
-    /// A person should look up.
+    /// Ring the bell: it is a person's turn, or the game is over.
     Ring,
     /// The points have been counted into the scores.
     Counted(Box<CountedGame>),
-    /// Something could not be kept. The game goes on.
+    /// A file could not be written. The game goes on.
     Trouble(StoreError),
-    /// The points of a game that is over could not be counted.
+    /// The points of a finished game could not be counted.
     NotCounted {
-        /// What stopped it.
+        /// The error.
         error: StoreError,
-        /// Whether the next start will do it.
+        /// Whether the next start will count them.
         later: bool,
     },
     /// A table of this board cannot be used. The game goes on without it.
     Table(tables::Trouble),
-    /// The computer broke off by a mistake of the program.
+    /// The computer stopped because of a bug.
     Broken,
 }
 
-/// What a search that has been asked for is for.
+/// The purpose of a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Purpose {
     /// The move that the table asked for with this ticket.
     Move(Ticket),
     Hint,
-    /// Nobody waits for it any more.
+    /// Its result is no longer wanted.
     Nothing,
 }
 
-/// A game that is being played.
+/// A game in progress.
 pub struct Host {
     home: Arc<Home>,
     id: String,
     table: Table,
-    /// The disk has the game as it stands.
+    /// The file holds the game in its current state.
     is_kept: bool,
-    /// Held while this program plays the game.
+    /// The lock of the game, held while this program plays it.
     _lock: Option<OpenGame>,
     thinker: Thinker,
-    /// What the computer at its strongest and the hints play by, where the board is solved.
+    /// The solved boards used by the strongest computer player and by hints.
     tables: Option<Arc<Tables>>,
-    /// One for each search whose end has not been heard of, in order.
+    /// One for each search whose end has not arrived, in order.
     pending: VecDeque<Purpose>,
     thought: Option<Thought>,
     advice: Option<Advice>,
@@ -92,8 +92,8 @@ pub struct Host {
 }
 
 impl Host {
-    /// A game just begun, not kept yet; `report` hears from the computer on another thread and must
-    /// bring the event to [`hear`](Host::hear).
+    /// A new game, not saved yet; `report` is called on the computer's thread and must pass the
+    /// event to [`hear`](Host::hear).
     ///
     /// # Errors
     /// When the thread of the computer cannot be started.
@@ -105,7 +105,7 @@ impl Host {
         Host::with(home, Home::fresh_id(SystemTime::now()), table, None, report)
     }
 
-    /// A game that goes on.
+    /// A saved game, resumed.
     ///
     /// # Errors
     /// When the thread of the computer cannot be started.
@@ -158,32 +158,32 @@ impl Host {
         &self.table
     }
 
-    /// Has the disk the game as it stands?
+    /// Does the file hold the game in its current state?
     #[must_use]
     pub fn is_kept(&self) -> bool {
         self.is_kept
     }
 
-    /// The time the table is told.
+    /// The time that is passed to the table.
     #[must_use]
     pub fn now(&self) -> Duration {
         self.started.elapsed()
     }
 
-    /// What the computer has found so far, while it thinks.
+    /// The result of the search so far, while the computer thinks.
     #[must_use]
     pub fn thought(&self) -> Option<&Thought> {
         self.thought.as_ref().filter(|_| self.is_thinking())
     }
 
-    /// Is a search going on that somebody waits for?
+    /// Is a search running whose result is wanted?
     #[must_use]
     pub fn is_thinking(&self) -> bool {
         let waited_for = |purpose: &Purpose| *purpose != Purpose::Nothing;
         self.pending.iter().any(waited_for)
     }
 
-    /// Is it a hint that is being thought about?
+    /// Is the search that is running for a hint?
     #[must_use]
     pub fn is_advising(&self) -> bool {
         self.pending.contains(&Purpose::Hint)
@@ -195,14 +195,14 @@ impl Host {
         self.advice.as_ref()
     }
 
-    /// Puts the hint away, or stops looking for one; false if there is none.
+    /// Removes the hint, or stops the search for one; false if there is none.
     pub fn forget_advice(&mut self) -> bool {
         let shown = self.advice.take().is_some() || self.is_advising();
         self.forget_hints();
         shown
     }
 
-    /// The clock runs; the game is kept from its first moment on.
+    /// Starts the clock; the game is saved from its first moment on.
     pub fn go_on(&mut self) -> Vec<Notice> {
         let now = self.now();
         let mut effects = vec![Effect::Save];
@@ -212,21 +212,21 @@ impl Host {
         notices
     }
 
-    /// The clock stands and the game is kept.
+    /// Stops the clock and saves the game.
     pub fn interrupt(&mut self) -> Vec<Notice> {
         let now = self.now();
         let effects = self.table.interrupt(now);
         self.carry_out(effects)
     }
 
-    /// Does what the player to move asks for: at one keyboard nobody else can.
+    /// Plays an action of the player to move, the only one who can act at a shared keyboard.
     ///
     /// # Errors
     /// Why the table refuses; then nothing has changed.
     pub fn act(&mut self, deed: Deed) -> Result<Vec<Notice>, Complaint> {
         let now = self.now();
         let mut effects = self.table.act(deed.by(self.table.turn()), now)?;
-        // In a game that came from elsewhere others have a say in it: they sit at this keyboard too.
+        // A game that came from elsewhere needs the others' consent: they sit at this keyboard too.
         let others: Vec<_> = self.table.asked(Proposal::TakeBack).collect();
         for asked in others {
             let agreed = Deed::Agree(Proposal::TakeBack).by(asked);
@@ -235,22 +235,22 @@ impl Host {
         Ok(self.carry_out(effects))
     }
 
-    /// Plays the computer's move. Time may have run out in between, or the board have changed: then
-    /// there is nothing left to complain about.
+    /// Plays the computer's move. Time may have run out meanwhile, or the board have changed: then
+    /// the move is dropped.
     fn answer(&mut self, ticket: Ticket, chosen: Move) -> Vec<Notice> {
         let now = self.now();
         let effects = self.table.answer(ticket, chosen, now);
         self.carry_out(effects.unwrap_or_default())
     }
 
-    /// Looks at the clock.
+    /// Reads the clock.
     pub fn tick(&mut self) -> Vec<Notice> {
         let now = self.now();
         let effects = self.table.tick(now);
         self.carry_out(effects)
     }
 
-    /// Starts to think about a hint for the person to move (C10).
+    /// Starts the search for a hint for the person to move (C10).
     pub fn ask_for_hint(&mut self) {
         if !self.table.waits_for_person() || self.is_advising() {
             return;
@@ -259,11 +259,11 @@ impl Host {
         self.search(Purpose::Hint, Level::STRONGEST, self.table.seed(), limits);
     }
 
-    /// What the computer reports.
+    /// Handles an event of the computer.
     pub fn hear(&mut self, event: Event) -> Vec<Notice> {
         let (purpose, thought) = match event {
             Event::Progress(thought) => {
-                // Only the first of the pending searches is going on.
+                // Only the first of the pending searches is running.
                 if matches!(self.pending.front(), Some(Purpose::Move(_))) {
                     self.thought = Some(thought);
                 }
@@ -292,7 +292,7 @@ impl Host {
         troubles.unwrap_or_default().into_iter().map(Notice::Table)
     }
 
-    /// The game as it is kept.
+    /// The game as it is saved.
     #[must_use]
     pub fn save(&self) -> Save {
         let kept = SystemTime::now().duration_since(UNIX_EPOCH);
@@ -339,7 +339,7 @@ impl Host {
 
     fn keep(&mut self) -> Option<Notice> {
         crash::remember(&self.table);
-        // A demonstration begins anew each time, and would be one game more in the list of those that were played.
+        // A demonstration begins anew each time, and would add a game to the list of games played.
         if self.table.is_demonstration() {
             self.is_kept = true;
             return None;
@@ -381,7 +381,7 @@ impl Host {
         self.thinker.think(self.table.game().clone(), limits, false);
     }
 
-    /// A hint for a position that is gone helps nobody.
+    /// Drops a hint for a position that is gone.
     fn forget_hints(&mut self) {
         if self.is_advising() {
             self.stop_thinking();
@@ -399,7 +399,7 @@ impl Host {
     }
 }
 
-/// What the scores must know of a game that is over; nothing of a demonstration.
+/// The score entry of a finished game; `None` for a demonstration.
 #[must_use]
 pub fn result(id: &str, table: &Table) -> Option<GameResult> {
     if table.is_demonstration() {
@@ -417,7 +417,7 @@ pub fn result(id: &str, table: &Table) -> Option<GameResult> {
     })
 }
 
-/// A number that nobody can foresee.
+/// An unpredictable number.
 #[must_use]
 pub fn chance() -> u64 {
     RandomState::new().hash_one(0)

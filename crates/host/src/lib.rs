@@ -1,6 +1,6 @@
-//! The engine on its own threads, and what goes on around a game: carrying out what a table asks for, tables of solved
-//! boards as the engine's oracle, how far a long piece of work is, what is left of a crash. Whoever shows a game (the console, later
-//! a server) hands in actions and is told what happened.
+//! The engine on its own threads, and the surroundings of a game: the effects that a table asks
+//! for, tables of solved boards as the engine's oracle, progress bars, crash reports. A front end
+//! hands in actions and receives notices.
 //!
 //! ```
 //! use std::sync::mpsc;
@@ -16,7 +16,7 @@
 //!     ..Limits::default()
 //! };
 //! thinker.think(Game::new(Position::standard()), limits, false);
-//! // The caller does something else; each search has one end.
+//! // The caller does something else meanwhile; each search ends once.
 //! let end = events.iter().find_map(|event| match event {
 //!     Event::Done(thought) => Some(thought),
 //!     _ => None,
@@ -30,15 +30,15 @@
 //!
 //! | file | owns |
 //! |---|---|
-//! | `clock` | the clock that searches are told the time by |
-//! | `usual` | the evaluation of the strongest level: the net that comes with the program where it knows the game |
+//! | `clock` | the clock of searches |
+//! | `usual` | the evaluation of the strongest level: the built-in net where it knows the game |
 //! | `nets` | the net of a file, and engines that use it |
 //! | `weights` | weights of the hand-written evaluation from a file |
 //! | `thinker` | the engine on a thread of its own |
-//! | `solver_sentences`, `tables` | what goes wrong in the solver; the tables of a folder as the engine's oracle |
-//! | `progress` | how far a long command is |
-//! | `crash` | what is left of a failure |
-//! | `hosting` | a game being played: carries out the effects of its table |
+//! | `solver_sentences`, `tables` | errors of the solver as sentences; the tables of a folder as the engine's oracle |
+//! | `progress` | progress bars of long commands |
+//! | `crash` | crash reports |
+//! | `hosting` | a game in progress: carries out the effects of its table |
 
 pub mod clock;
 pub mod crash;

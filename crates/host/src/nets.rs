@@ -1,5 +1,5 @@
-//! The nets that an engine evaluates positions by: those that come with the program, or those from files that somebody
-//! named, one for games of two, one for games of four, or both. Owns the reading of the files, what is said when one is no net, and
+//! The nets that evaluate positions: the built-in ones, or nets from files that the user named, for
+//! games of two, for games of four, or both. Owns the reading of the files, the error messages, and
 //! the making of engines with them.
 
 use std::fmt;
@@ -15,27 +15,27 @@ use dedale_words::mistake::Mistake;
 
 use crate::usual::Usual;
 
-/// Nets, shared by all engines that use them. Games that no net knows are evaluated as without one.
+/// Nets, shared by all engines that use them. Games that no net knows are evaluated without one.
 #[derive(Clone)]
 pub struct Net {
     file: String,
-    /// For games of two. With a net for four alone these are evaluated as usual.
+    /// For games of two. With a net for four alone these have the usual evaluation.
     two: Option<Arc<TwoPlayer<Network>>>,
-    /// For games of four. With a net for two alone these are evaluated by hand.
+    /// For games of four. With a net for two alone these have the hand-written evaluation.
     four: Option<Arc<NetworkOfFour>>,
 }
 
-/// The name that stands for no net: the hand-written evaluation evaluates all games.
+/// The name for no net: the hand-written evaluation evaluates all games.
 pub const NONE: &str = "none";
-/// What stands between the names of two files.
+/// The separator of two file names.
 const AND: char = '+';
 
 impl Net {
-    /// Reads a file, which says itself for how many players its net is, unless it is called [`NONE`]. `TWO+FOUR` are two of them; a file
-    /// with such a name is one all the same.
+    /// Reads a net file, whose header says for how many players it is, unless it is called
+    /// [`NONE`]. `TWO+FOUR` names two files, unless a file of that whole name exists.
     ///
     /// # Errors
-    /// A sentence: one cannot be read, or is no net that can be used.
+    /// A sentence: a file cannot be read, or is no net that can be used.
     pub fn of_file(file: &str, language: Language) -> Result<Net, Mistake> {
         let mut net = Net {
             file: file.to_owned(),
@@ -63,7 +63,7 @@ impl Net {
     }
 }
 
-/// The numbers of a net.
+/// The parameters of a net.
 fn read(file: &str, language: Language) -> Result<Parameters, Mistake> {
     let bytes = regular::read(Path::new(file), regular::LONGEST)
         .map_err(|error| dedale_store::mistake(&error, language))?;
@@ -81,7 +81,7 @@ fn read(file: &str, language: Language) -> Result<Parameters, Mistake> {
     })
 }
 
-/// Two are the same if they come from the same file.
+/// Two nets are equal if they come from the same file.
 impl PartialEq for Net {
     fn eq(&self, other: &Net) -> bool {
         self.file == other.file
@@ -94,7 +94,7 @@ impl fmt::Debug for Net {
     }
 }
 
-/// An engine that evaluates positions by what was chosen; by the usual evaluation if nothing was.
+/// An engine with the chosen evaluation; with the usual one if none was chosen.
 #[must_use]
 pub fn engine(options: Options, net: Option<&Net>) -> Engine {
     let Some(net) = net else {
@@ -116,8 +116,8 @@ pub fn engine(options: Options, net: Option<&Net>) -> Engine {
     }
 }
 
-/// The strongest player there is of every game: the nets that come with the program where they are better, for the three strongest
-/// levels. The weaker ones are those of the hand-written evaluation.
+/// The strongest player of every game: the built-in nets where they are better, for the three
+/// strongest levels. The weaker levels use the hand-written evaluation.
 #[must_use]
 pub fn usual(options: Options) -> Engine {
     if Network::is_fast_here() {
@@ -153,7 +153,8 @@ mod tests {
         let none = read(NONE);
         let start = VariantSetup::new(Size::STANDARD, PlayerCount::Four);
         let start = Position::start(Arc::new(start.validate().unwrap()));
-        // Which games are evaluated otherwise than by hand: those of two, those of four.
+        // Which games have another evaluation than the hand-written one: those of two, those of
+        // four.
         let usual = Network::is_fast_here();
         for (name, changes) in [
             (two.clone(), [true, false]),

@@ -1,5 +1,5 @@
-//! How far a long command is, on the error stream and only if that is a terminal. Shown only once
-//! the command has run for a while: what is over at once needs no bar.
+//! Progress bars of long commands, on standard error and only if that is a terminal. A bar appears
+//! once the command has run for a while: a short command needs none.
 
 use std::cell::Cell;
 use std::io::{self, IsTerminal};
@@ -9,14 +9,14 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
 use dedale_words::language::Language;
 
-/// Nobody wonders what is going on before that.
+/// No bar before this time has passed.
 const PATIENCE: Duration = Duration::from_millis(700);
-/// So often the time is shown anew.
+/// How often the elapsed time is redrawn.
 const SECOND: Duration = Duration::from_secs(1);
-/// Looking at the clock for each line of a fast batch would be a good part of the work.
+/// Reading the clock for each line of a fast batch would be a good part of the work.
 const LINES_BETWEEN_LOOKS: u64 = 256;
 
-/// A bar, or nothing.
+/// A progress bar, or nothing.
 pub struct Progress {
     bar: Option<ProgressBar>,
     all: Option<u64>,
@@ -39,7 +39,7 @@ impl Progress {
         Progress::shown(Some(all), "[{elapsed}] {bar:30} {msg}", key, language)
     }
 
-    /// Lines done; nobody knows how many will come.
+    /// Lines done; the total is unknown.
     #[must_use]
     pub fn lines(key: &'static str, language: Language) -> Progress {
         Progress::shown(None, "[{elapsed}] {spinner} {msg}", key, language)
@@ -48,7 +48,7 @@ impl Progress {
     fn shown(all: Option<u64>, template: &str, key: &'static str, language: Language) -> Progress {
         let bar = io::stderr().is_terminal().then(|| {
             let bar = ProgressBar::with_draw_target(all, ProgressDrawTarget::hidden());
-            // The templates above are right; were they not, the plain bar would do.
+            // The templates above are valid; if they were not, the plain bar would do.
             if let Ok(style) = ProgressStyle::with_template(template) {
                 // Characters that every terminal has.
                 bar.set_style(style.progress_chars("=> ").tick_chars("|/-\\ "));
@@ -74,7 +74,7 @@ impl Progress {
         }
     }
 
-    /// One more is done.
+    /// Counts one step.
     pub fn advance(&self) {
         self.done.set(self.done.get() + 1);
         if self.all.is_some() || self.done.get().is_multiple_of(LINES_BETWEEN_LOOKS) {
@@ -82,7 +82,7 @@ impl Progress {
         }
     }
 
-    /// That many are done, with a message of the caller's own.
+    /// Sets the number of steps done, with a message of the caller's own.
     pub fn tell(&self, done: u64, message: impl FnOnce() -> String) {
         self.done.set(done);
         let Some(bar) = &self.bar else { return };
@@ -91,7 +91,7 @@ impl Progress {
         }
         if bar.is_hidden() {
             bar.set_draw_target(ProgressDrawTarget::stderr());
-            // The time goes on while a step takes long.
+            // The elapsed time goes on while a step takes long.
             bar.enable_steady_tick(SECOND);
         }
         bar.set_position(done);

@@ -1,4 +1,4 @@
-//! What goes wrong in the solver, as sentences.
+//! Errors of the solver, as sentences.
 
 use std::io;
 
@@ -10,7 +10,7 @@ use dedale_words::echo::whole;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
 
-/// More than this, a million gigabytes, nobody has. In bytes.
+/// A million gigabytes: more than any machine has. In bytes.
 const ANY_MACHINE: u64 = 1 << 50;
 
 /// Rounded up: less would not be enough.
@@ -26,7 +26,7 @@ fn sentence(key: &'static str, values: &[(&'static str, String)], language: Lang
     language.mistake(key, &values).into()
 }
 
-/// A file or folder that fails.
+/// A file or folder that cannot be used.
 #[must_use]
 pub fn file_error(name: &str, error: &io::Error, language: Language) -> Failure {
     if error.kind() == io::ErrorKind::NotFound {
@@ -53,7 +53,7 @@ pub fn shelf_error(error: ShelfError, folder: &str, language: Language) -> Failu
     }
 }
 
-/// A run of the solver that came to nothing; `place` is its folder.
+/// A run of the solver that failed; `place` is its folder.
 #[must_use]
 pub fn solve_error(error: SolveError, place: &str, language: Language) -> Failure {
     match error {
@@ -114,7 +114,7 @@ pub fn table_error(error: TableError, name: &str, language: Language) -> Failure
     sentence(key, &[("file", whole(name))], language)
 }
 
-/// A table that says who wins and not how soon.
+/// A table that has the winner without the distance.
 #[must_use]
 pub fn no_distances(name: &str, language: Language) -> Failure {
     sentence("error-table-distances", &[("file", whole(name))], language)

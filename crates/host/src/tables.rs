@@ -1,5 +1,5 @@
-//! The tables of solved boards in a folder, as the engine asks them. Owns which files are looked at and what
-//! becomes of one that fails: it is left out, and the trouble is kept until somebody tells it.
+//! The tables of solved boards in a folder, as the engine's oracle. Owns which files are read and
+//! what happens to a faulty one: it is left out, and its error is kept until it is reported.
 
 use dedale_words::mistake::Mistake;
 use std::ffi::OsStr;
@@ -19,10 +19,10 @@ use dedale_words::echo::whole;
 use dedale_words::failure::Failure;
 use dedale_words::language::Language;
 
-/// The end of the names of tables.
+/// The file name extension of tables.
 const ENDING: &str = "table";
-/// Tables up to this size are checked as a whole before the first question, larger ones block by block
-/// as they are asked. In bytes.
+/// Tables up to this size are checked as a whole before the first lookup, larger ones block by
+/// block at each lookup. In bytes.
 const CHECKED: u64 = 256 << 20;
 
 /// Why a table is not used.
@@ -35,7 +35,7 @@ pub struct Trouble {
 #[derive(Debug)]
 enum Reason {
     Table(TableError),
-    /// Without them a winner would not know how to come nearer to the win.
+    /// Without distances the winning side would not know how to make progress.
     NoDistances,
 }
 
@@ -54,7 +54,7 @@ impl Trouble {
     }
 }
 
-/// Tables that can be asked.
+/// Open tables.
 #[derive(Debug, Default)]
 pub struct Tables {
     open: Mutex<Vec<Named>>,
@@ -73,7 +73,7 @@ pub fn file_name(task: Task) -> String {
     format!("{}.{ENDING}", game_name(task))
 }
 
-/// The name of a game in names of files.
+/// The name of a game in file names.
 #[must_use]
 pub fn game_name(task: Task) -> String {
     let walls = task
@@ -83,8 +83,8 @@ pub fn game_name(task: Task) -> String {
     format!("{}-{walls}{pass}", task.size)
 }
 
-/// An engine that knows the tables of the data folder about this game, for a command: what is wrong with
-/// them goes to the standard error, and the work goes on without.
+/// An engine with the data folder's tables of this game, for a command: errors in them go to
+/// standard error, and the command goes on without.
 #[must_use]
 pub fn knowing_engine(options: Options, start: &Position, language: Language) -> Engine {
     let mut engine = nets::usual(options);
@@ -96,7 +96,7 @@ pub fn knowing_engine(options: Options, start: &Position, language: Language) ->
     engine
 }
 
-/// The usual engine with the tables of a folder that know this game. What is wrong with them is not told.
+/// The usual engine with a folder's tables of this game. Errors in them are not reported.
 #[must_use]
 pub fn engine_of_game(options: Options, folder: &Path, start: &Position) -> Engine {
     let mut engine = nets::usual(options);
@@ -107,8 +107,8 @@ pub fn engine_of_game(options: Options, folder: &Path, start: &Position) -> Engi
 }
 
 impl Tables {
-    /// All tables of a folder that somebody named; a sentence if there is none that can be used. Some may be in
-    /// trouble and others not.
+    /// All tables of a folder that the user named; a sentence if none can be used. Some may be
+    /// faulty and others not.
     ///
     /// # Errors
     /// A sentence: the folder cannot be read, or no table in it can be used.
@@ -131,8 +131,8 @@ impl Tables {
         }))
     }
 
-    /// The tables of a folder that know this game; `None` if there are none and nothing is wrong. What is
-    /// wrong with tables of other games does not matter here.
+    /// A folder's tables of this game; `None` if there are none and nothing is wrong. Errors in
+    /// tables of other games do not matter here.
     #[must_use]
     pub fn of_game(folder: &Path, start: &Position) -> Option<Arc<Tables>> {
         let size = format!("{}-", start.variant().size);
@@ -142,7 +142,8 @@ impl Tables {
         is_of_use.then(|| Arc::new(tables))
     }
 
-    /// Those that are `wanted`; of files whose heading cannot be read, trouble is kept if they are `named` so.
+    /// The tables that are `wanted`; of a file whose header cannot be read, the error is kept if
+    /// `named` accepts its name.
     fn read(
         folder: &Path,
         wanted: &dyn Fn(&Task) -> bool,
@@ -182,25 +183,25 @@ impl Tables {
         Ok(tables)
     }
 
-    /// Is there nothing to ask?
+    /// Are there no tables?
     pub fn is_empty(&self) -> bool {
         self.open().is_empty()
     }
 
-    /// Writes what has gone wrong to the standard error.
+    /// Writes the errors to standard error.
     pub fn tell_troubles(&self, language: Language) {
         for trouble in self.take_troubles() {
             let _ = writeln!(io::stderr(), "{}", trouble.mistake(language));
         }
     }
 
-    /// What has gone wrong since this was last asked.
+    /// Returns the errors since the last call, and clears them.
     pub fn take_troubles(&self) -> Vec<Trouble> {
         std::mem::take(&mut *self.troubles())
     }
 
     fn open(&self) -> MutexGuard<'_, Vec<Named>> {
-        // A table is asked anew each time; whoever failed holding it left nothing half done.
+        // Each lookup is independent; a panic while the lock was held left nothing half done.
         self.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -209,10 +210,10 @@ impl Tables {
     }
 }
 
-/// What is wrong, and what the table is about if that could be read.
+/// The error, and the game of the table if that could be read.
 type Refused = (TableError, Option<Task>);
 
-/// A table that is wanted and, as far as it has been looked at, whole.
+/// A table that is wanted and, as far as it has been read, undamaged.
 fn open(
     path: &Path,
     wanted: &dyn Fn(&Task) -> bool,
@@ -257,7 +258,7 @@ impl Oracle for Tables {
     }
 }
 
-/// `None` without a distance, which tables that are used have.
+/// `None` without a distance; tables in use have one.
 fn judged((chosen, value): (Move, Value)) -> Option<(Move, Verdict)> {
     let verdict = match value {
         Value::Win(plies) => Verdict::Won(plies?),

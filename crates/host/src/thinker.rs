@@ -1,6 +1,6 @@
-//! The computer player on a thread of its own: orders go in, events come out, and a search can be
-//! stopped from anywhere. Owns the clock that a search is told the time by. Says nothing to anybody:
-//! what becomes of the events is the caller's business.
+//! The computer player on a thread of its own: orders go in, events come out, and any thread can
+//! stop a search. Owns the clock of the searches. Prints nothing: the events are the caller's
+//! business.
 
 use std::io;
 use std::panic::{self, AssertUnwindSafe};
@@ -14,17 +14,17 @@ use dedale_rules::{Game, Move};
 
 use crate::nets::{self, Net};
 
-/// As much as the main thread of most systems has; some searches go deep.
+/// The stack of a search: the usual size of a main thread, because some searches go deep.
 pub const STACK: usize = 8 << 20;
 
-/// What the thinker tells.
+/// An event of the computer player.
 #[derive(Debug)]
 pub enum Event {
-    /// What has been found so far.
+    /// The result so far.
     Progress(Thought),
-    /// The end of a search. Each search asked for has one end, this or the next, in order.
+    /// The end of a search. Each search has exactly one end, this or the next, in order.
     Done(Thought),
-    /// The search broke off by a mistake of the program.
+    /// The search stopped because of a bug.
     Failed,
 }
 
@@ -48,16 +48,16 @@ struct Search {
 pub struct Thinker {
     orders: Option<Sender<Order>>,
     thread: Option<JoinHandle<()>>,
-    /// Those of the search asked for last. Each has its own, so that an earlier stop never meets a
-    /// later search.
+    /// The signals of the last search. Each search has its own, so that an earlier stop never
+    /// reaches a later search.
     signals: Arc<Signals>,
 }
 
 impl Thinker {
-    /// Starts the thread; `report` is called there.
+    /// Starts the thread; `report` is called on it.
     ///
     /// # Errors
-    /// When the system has no thread to give.
+    /// When the system cannot start a thread.
     pub fn start(
         options: Options,
         report: impl FnMut(Event) + Send + 'static,
@@ -74,13 +74,14 @@ impl Thinker {
         })
     }
 
-    /// Thinks about a game that is not over, in the opponent's time if `pondering`. A search that is
-    /// still going on is stopped first.
+    /// Searches a game that is not over, in the opponent's time if `pondering`. A search that is
+    /// still running is stopped first.
     pub fn think(&mut self, game: Game, limits: Limits, pondering: bool) {
         self.think_among(game, Vec::new(), limits, pondering);
     }
 
-    /// Thinks as [`think`](Thinker::think) does, but chooses among these legal moves only, unless there are none.
+    /// Searches as [`think`](Thinker::think) does, but only these legal moves, or all if there are
+    /// none.
     pub fn think_among(&mut self, game: Game, only: Vec<Move>, limits: Limits, pondering: bool) {
         self.stop();
         self.signals = Arc::default();
@@ -93,39 +94,40 @@ impl Thinker {
         })));
     }
 
-    /// Ends the search, if there is one; its end is told as usual.
+    /// Stops the search, if there is one; its end is reported as usual.
     pub fn stop(&self) {
         self.signals.stop();
     }
 
-    /// The opponent has played what the search was told to expect: from now on the limits count.
+    /// The opponent has played the expected move: from now on the limits count.
     pub fn ponder_hit(&self) {
         self.signals.set_pondering(false);
     }
 
-    /// Thinks differently from the next search on.
+    /// Sets the options from the next search on.
     pub fn set_options(&self, options: Options) {
         self.order(Order::Options(options));
     }
 
-    /// Asks somebody who knows, from the next search on.
+    /// Sets the oracle from the next search on.
     pub fn ask(&self, oracle: Option<Arc<dyn Oracle>>) {
         self.order(Order::Ask(oracle));
     }
 
-    /// Evaluates positions by a net, or without one as usual, from the next search on. What it has learned is forgotten.
+    /// Evaluates positions with a net, or with the usual evaluation for `None`, from the next
+    /// search on. The search tree is cleared.
     pub fn evaluate_by(&self, net: Option<Net>) {
         self.order(Order::EvaluateBy(net));
     }
 
-    /// Forgets what it has learned.
+    /// Clears the search tree.
     pub fn forget(&self) {
         self.order(Order::Forget);
     }
 
     fn order(&self, order: Order) {
         if let Some(orders) = &self.orders {
-            // The thread ends only with us.
+            // The thread lives as long as this value.
             let _ = orders.send(order);
         }
     }
@@ -162,7 +164,7 @@ fn obey(orders: &Receiver<Order>, mut options: Options, mut report: impl FnMut(E
             }
             Order::Forget => engine.forget(),
             Order::Think(search) => {
-                // Whoever waits for the end of a search must hear of it whatever happens.
+                // A caller that waits for the end of a search must receive it even after a panic.
                 let end = panic::catch_unwind(AssertUnwindSafe(|| {
                     let progress =
                         &mut |thought: &Thought| report(Event::Progress(thought.clone()));
@@ -184,7 +186,7 @@ fn obey(orders: &Receiver<Order>, mut options: Options, mut report: impl FnMut(E
     }
 }
 
-/// One search on this thread, told the time by this machine's clock.
+/// One search on this thread, timed by this machine's clock.
 pub fn think(
     engine: &mut Engine,
     game: &Game,
@@ -195,7 +197,7 @@ pub fn think(
     think_among(engine, game, &[], limits, signals, progress)
 }
 
-/// The same, choosing among these legal moves only, unless there are none.
+/// The same, choosing only among these legal moves, or all if there are none.
 pub fn think_among(
     engine: &mut Engine,
     game: &Game,
@@ -226,8 +228,8 @@ fn within_clock(limits: Limits) -> Limits {
     }
 }
 
-/// How long to think at most if the answer must be there after that time: what passing the move on
-/// takes, and a busy machine, come out of it.
+/// The thinking time for an answer within that time: what remains after the delay of passing the
+/// move on and of a busy machine.
 #[must_use]
 pub fn before(deadline: Duration) -> Duration {
     let margin = (deadline / 20).clamp(Duration::from_millis(10), Duration::from_millis(100));
@@ -264,7 +266,8 @@ mod tests {
         let (mut thinker, events) = started();
         let game = Game::new(Position::standard());
         thinker.think(game.clone(), Limits::default(), false);
-        // The first search may not even have begun: its stop must not be lost, nor reach the second.
+        // The first search may not even have begun: its stop must neither be lost nor reach the
+        // second.
         thinker.think(game.clone(), Limits::nodes(50), false);
         let first = end(&events);
         let second = end(&events);

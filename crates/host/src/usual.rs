@@ -1,5 +1,5 @@
-//! The usual evaluation of games for two at the strongest levels: the nets that come with the program for the games that they
-//! know, the hand-written evaluation for all others.
+//! The usual evaluation of games for two at the strongest levels: the built-in nets for the games
+//! that they know, the hand-written evaluation for all others.
 
 use dedale_engine::{Evaluation, Evaluator, HandWritten, Leaf};
 use dedale_network::Embedded;
@@ -12,7 +12,7 @@ pub(crate) struct Usual {
     others: HandWritten,
 }
 
-/// Whether a net knows the game that is being played.
+/// Whether a net knows the current game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Known(bool);
 
@@ -22,7 +22,7 @@ impl<B: Layout> Evaluator<Board<B, 2>, 2> for Usual {
 
     fn evaluate(&self, leaf: Leaf<'_, Board<B, 2>, (), Known>) -> Evaluation<2> {
         let known = leaf.context.0;
-        // Neither evaluation keeps anything.
+        // Neither evaluation keeps a state.
         let leaf = Leaf {
             state: leaf.state,
             moves: leaf.moves,
@@ -82,7 +82,8 @@ mod tests {
         }
     }
 
-    /// The simulations and the visits of the first line at a level, with the usual evaluation and by hand.
+    /// The simulations and the visits of the first line at a level, with the usual evaluation and
+    /// by hand.
     fn at_level(level: u8, start: &str) -> [(u64, u64); 2] {
         let none = Net::of_file(NONE, Language::English).unwrap();
         [None, Some(&none)].map(|net| {
@@ -104,7 +105,7 @@ mod tests {
         for [usual, by_hand] in [eighth, ninth] {
             assert_eq!(by_hand.0, 2_000);
             if Network::is_fast_here() {
-                // It needs fewer simulations for the same strength.
+                // With the net it needs fewer simulations for the same strength.
                 assert!(usual.0 < by_hand.0, "{usual:?}");
             } else {
                 assert_eq!(usual, by_hand);

@@ -1,5 +1,5 @@
-//! Weights of the hand-written evaluation from a file, to measure what others would gain. Owns the reading and what is said when
-//! a file has none.
+//! Weights of the hand-written evaluation from a file, to measure the effect of other weights. Owns
+//! the reading and its error messages.
 
 use std::fmt;
 use std::path::Path;
@@ -14,7 +14,7 @@ use dedale_words::mistake::Mistake;
 #[derive(Clone)]
 pub struct WeightsOfFile {
     file: String,
-    /// With those weights where they are for, with the usual ones elsewhere.
+    /// With these weights in the games that they are for, with the usual ones elsewhere.
     pub evaluator: HandWritten,
 }
 
@@ -44,7 +44,7 @@ fn weighted(text: &str) -> Option<HandWritten> {
     Some(evaluator)
 }
 
-/// Two are the same if they come from the same file.
+/// Two are equal if they come from the same file.
 impl PartialEq for WeightsOfFile {
     fn eq(&self, other: &WeightsOfFile) -> bool {
         self.file == other.file

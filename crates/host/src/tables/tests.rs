@@ -1,4 +1,4 @@
-//! The engine with tables plays whole games perfectly, and goes on when a table fails.
+//! The engine with tables plays whole games perfectly, and plays on when a table fails.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,7 +22,7 @@ fn task(size: &str, walls: u8, pass: bool, distances: bool) -> Task {
     }
 }
 
-/// Solves, and leaves the table in the folder.
+/// Solves, and writes the table to the folder.
 fn put(task: Task, folder: &Path) -> (Solution, PathBuf) {
     let shelf = FolderShelf::passing(folder);
     let means = Means {
@@ -53,8 +53,8 @@ fn knowing(folder: &Path, start: &Position) -> (Engine, Arc<Tables>) {
     (engine, tables)
 }
 
-/// Plays a game of the engine against somebody; the value of the position may never get worse for the
-/// engine, and must come nearer with each of its moves.
+/// Plays a game of the engine against another player; the value of the position may never get worse
+/// for the engine, and each of its moves must bring the end nearer.
 fn play(
     engine: &mut Engine,
     own: Player,
@@ -106,7 +106,7 @@ fn the_engine_of_a_game_has_the_net_and_the_tables() {
 #[test]
 fn whole_games_are_played_perfectly_from_both_sides() {
     let folder = tempfile::tempdir().unwrap();
-    // The second player wins the one, the first the other.
+    // The second player wins with two walls, the first with three.
     for walls in [2, 3] {
         let task = task("3x5", walls, false, true);
         let (solution, path) = put(task, folder.path());
@@ -157,7 +157,7 @@ fn damage_found_in_the_middle_of_a_game_is_told_and_the_game_goes_on() {
     let start = task.start(None).unwrap();
     let (mut engine, tables) = knowing(folder.path(), &start);
     let whole = fs::read(&path).unwrap();
-    // Only what comes after the index is read later.
+    // Only the part after the index is read later.
     let mut damaged = whole.clone();
     for byte in &mut damaged[whole.len() / 2..] {
         *byte ^= 1;
@@ -205,7 +205,7 @@ fn what_cannot_be_played_by_is_told_where_it_matters() {
     fs::write(folder.path().join("3x4-2.table"), "nonsense").unwrap();
     let start = task.start(None).unwrap();
     let tables = Tables::of_game(folder.path(), &start).expect("trouble");
-    // The other file is no business of this game.
+    // The other file belongs to another game.
     assert_eq!(tables.take_troubles().len(), 1);
     let other = self::task("5x5", 1, false, true).start(None).unwrap();
     assert!(Tables::of_game(folder.path(), &other).is_none());
