@@ -1,5 +1,6 @@
-//! Asks for the legal moves after some moves, as another program would: a line with board, players, walls, starts and
-//! pass, then the moves. `cargo run -p dedale-protocol --example legal_moves -- "5x5 2 3 - 0 c2 c4"`.
+//! Prints the legal moves after some moves, using the protocol as another program would: a line
+//! with board, players, walls, starts and pass, then the moves.
+//! `cargo run -p dedale-protocol --example legal_moves -- "5x5 2 3 - 0 c2 c4"`.
 
 use std::io::{self, BufReader, BufWriter};
 

@@ -40,7 +40,8 @@ pub fn answer_all(
     };
     let mut line = Vec::new();
     loop {
-        // Whoever sends one line and waits for its answer must get it before we wait in turn.
+        // A program that sends one line and waits for its answer must get it before this one blocks
+        // on input.
         if !input.buffer().contains(&b'\n') {
             output.flush()?;
         }
@@ -62,7 +63,7 @@ pub fn answer_all(
 
 struct Answerer {
     language: Language,
-    /// The game of the line before, which is mostly the game of the next one too.
+    /// The variant of the line before, which is mostly that of the next one too.
     known: Option<(String, Arc<Variant>)>,
 }
 
@@ -71,7 +72,7 @@ impl Answerer {
         let language = self.language;
         let line =
             str::from_utf8(line).map_err(|_| language.mistake("error-batch-not-text", &[]))?;
-        // Some editors put a byte order mark in front of a file.
+        // Some editors put a byte order mark at the start of a file.
         let line = line.strip_prefix('\u{feff}').unwrap_or(line);
         let mut words = line.split_ascii_whitespace();
         let fields: Vec<&str> = words.by_ref().take(5).collect();
@@ -107,7 +108,7 @@ impl Answerer {
         move_list::play_standard(&mut position, words, language)?;
         Ok(match position.outcome() {
             Some(Outcome::Won(player)) => format!("over: {}", player.number()),
-            // Nobody has won; a batch has no game that ends so.
+            // A result without a winner; a batch has no game that ends so.
             Some(Outcome::Drawn | Outcome::Blocked) => "over: 0".to_owned(),
             None => sorted_moves(&position).join(" "),
         })

@@ -1,5 +1,6 @@
-//! Hints and reviews as JSON for other programs (docs/formats.md): the same numbers, moves and sentences that people
-//! are shown. Moves are in the notation of the format, sentences in the user's language.
+//! Hints and reviews as JSON for other programs (docs/formats.md): the same numbers, moves and
+//! sentences that people are shown. Moves are in the notation of the format, sentences in the
+//! user's language.
 
 use dedale_canvas::review_view;
 use dedale_engine::{
@@ -11,9 +12,9 @@ use dedale_words::reasons::Words;
 use dedale_words::story::story;
 use serde_json::{Value, json};
 
-/// The version of what a review looks like.
+/// The format version of a review.
 pub const REVIEW: &str = "dedale-review/1";
-/// The version of what a hint looks like.
+/// The format version of a hint.
 pub const HINT: &str = "dedale-hint/1";
 
 /// The advice in a position: every line that the search reports, with its reasons.
@@ -44,7 +45,7 @@ pub fn hint(game: &Game, thought: &Thought, words: &Words) -> Value {
     })
 }
 
-/// What the opening is called, and who plays it.
+/// The name of the opening, and the player who plays it.
 fn opening(game: &Game) -> Option<Value> {
     let found = Opening::of(game)?;
     Some(json!({
@@ -54,7 +55,8 @@ fn opening(game: &Game) -> Option<Value> {
     }))
 }
 
-/// A reviewed game from its first move on, with what the players themselves said of their chances where the record has it.
+/// A reviewed game from its first move on, with the players' own evaluations where the record has
+/// them.
 #[must_use]
 pub fn review(review: &Review, record: &Record, words: &Words) -> Value {
     let game = record.game();
@@ -172,7 +174,7 @@ fn compared(lines: &Comparison) -> Value {
     })
 }
 
-/// Instead of a mark, where the game was lost before the move and after it.
+/// The mark of a move in a game that was lost before and after it.
 const DECIDED: &str = "decided";
 
 /// The mark for programs.
@@ -187,7 +189,7 @@ fn code(mark: Option<Mark>) -> &'static str {
     }
 }
 
-/// Four digits are more than a search knows.
+/// Four decimals are more than the precision of a search.
 fn rounded(chance: f32) -> f64 {
     (f64::from(chance) * 10_000.0).round() / 10_000.0
 }

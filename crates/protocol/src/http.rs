@@ -1,6 +1,6 @@
-//! `dedale engine --http PORT`: one answer for one request, nothing kept between them. Owns the
-//! server and how many searches run at once; a search is a thread of its own, never one of the
-//! server's. What the coach answers is in `coaching`.
+//! `dedale engine --http PORT`: one response to one request, no state kept between them. Owns the
+//! server and its limit on concurrent searches; a search has a thread of its own, never one of the
+//! server's. `coaching` has the coach's responses.
 
 mod coaching;
 mod doorkeeper;
@@ -36,44 +36,44 @@ use dedale_words::mistake::Mistake;
 
 use self::presence::Presence;
 
-/// In bytes; a game of a thousand moves is a tenth of it.
+/// In bytes; a game of a thousand moves takes a tenth of it.
 const LARGEST_BODY: usize = 1 << 16;
-/// For a body to arrive.
+/// The timeout of a body.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Where to listen, and how to think.
+/// The address to listen at, and the settings of the engine.
 pub struct Service {
     /// The name or address to listen at.
     pub host: String,
-    /// The port; 0 takes any that is free.
+    /// The port; 0 takes any free one.
     pub port: u16,
-    /// How every search thinks.
+    /// The options of every search.
     pub options: Options,
-    /// Solved boards that the engine plays by, where there are any.
+    /// Solved boards for the engine, if any.
     pub tables: Option<Arc<Tables>>,
-    /// What positions are evaluated by, if not as usual.
+    /// The net that evaluates positions, unless the usual one.
     pub net: Option<Net>,
-    /// For a request with neither budget nor clock.
+    /// The time of a request with neither budget nor clock.
     pub move_time: Duration,
 }
 
-/// What all requests share.
+/// The state shared by all requests.
 struct Shared {
     settings: Service,
     language: Language,
     /// A permit for each search that may run.
     searches: Arc<Semaphore>,
-    /// True once the program has been asked to end.
+    /// True once the program is shutting down.
     closing: watch::Receiver<bool>,
 }
 
 /// Serves until Ctrl-C.
 ///
 /// # Errors
-/// When nothing can listen there, or the system has no thread to give.
+/// When the address cannot be listened at, or the system cannot start a thread.
 pub fn run(settings: Service, language: Language) -> Result<(), Failure> {
     let cores = thread::available_parallelism().map_or(1, usize::from);
-    // Two games at once even where there is one core.
+    // At least two searches, even with one core.
     let searches = (cores / settings.options.threads).max(2);
     let runtime = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(2)
@@ -101,17 +101,17 @@ async fn serve(settings: Service, searches: usize, language: Language) -> io::Re
     tokio::spawn(async move {
         asked_to_end().await;
         let _ = close.send(true);
-        // Held, or the receivers would see the end of the channel instead.
+        // Kept alive, or the receivers would see the end of the channel instead.
         close.closed().await;
     });
     doorkeeper::serve(&listener, app(shared), doorkeeper::USUAL, closed(closing)).await;
     Ok(())
 }
 
-/// Returns when Ctrl-C is pressed or the system asks the program to end.
+/// Returns on Ctrl-C or when the system terminates the program.
 async fn asked_to_end() {
     let interrupt = async {
-        // Without the signal there is only the harder way to end it.
+        // Without the signal the program can only be killed.
         if tokio::signal::ctrl_c().await.is_err() {
             std::future::pending::<()>().await;
         }
@@ -130,7 +130,7 @@ async fn asked_to_end() {
     interrupt.await;
 }
 
-/// Returns once the program has been asked to end.
+/// Returns once the program is shutting down.
 async fn closed(mut closing: watch::Receiver<bool>) {
     let _ = closing.wait_for(|closing| *closing).await;
 }
@@ -155,8 +155,8 @@ fn app(shared: Arc<Shared>) -> Router {
         .with_state(shared)
 }
 
-/// Lets in who asks for this program by its own name: not a web site that has its visitors' browsers ask, nor one that has taken
-/// this machine's address.
+/// Accepts only requests that name this program's own host: a web site must not use its visitors'
+/// browsers to send them, nor a name of its own that resolves to this machine.
 async fn admit(State(shared): State<Arc<Shared>>, request: Request, next: Next) -> Response {
     let headers = request.headers();
     if headers.get_all(header::HOST).iter().count() != 1 {
@@ -181,7 +181,7 @@ async fn admit(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
             return refusal(StatusCode::FORBIDDEN, &mistake);
         }
     }
-    // A page of this machine may read what it has asked for.
+    // A page of this machine may read the response.
     let origin = headers.get(header::ORIGIN).cloned();
     let mut response = next.run(request).await;
     if let Some(origin) = origin {
@@ -192,7 +192,7 @@ async fn admit(State(shared): State<Arc<Shared>>, request: Request, next: Next) 
     response
 }
 
-/// What may be asked at a path that there is.
+/// The methods of an existing path.
 fn methods(path: &str) -> &'static str {
     match path {
         "/" => "GET, HEAD, POST, OPTIONS",
@@ -200,7 +200,7 @@ fn methods(path: &str) -> &'static str {
     }
 }
 
-/// Which methods there are, and for a page of this machine how it may use them.
+/// The allowed methods, and for a page of this machine the CORS headers.
 async fn allowed(request: Request) -> Response {
     let methods = methods(request.uri().path());
     let mut headers = vec![(header::ALLOW, methods)];
@@ -217,7 +217,7 @@ async fn allowed(request: Request) -> Response {
     response
 }
 
-/// That the program is there, and which version it is.
+/// The health check, with the version of the program.
 async fn health() -> Response {
     let health = json!({
         "ok": true,
@@ -266,7 +266,7 @@ fn refusal(status: StatusCode, mistake: &Mistake) -> Response {
     )
 }
 
-/// A search whose request has gone ends.
+/// Stops a search when its request has gone.
 struct StopWithRequest(Arc<Signals>);
 
 impl Drop for StopWithRequest {
@@ -275,7 +275,7 @@ impl Drop for StopWithRequest {
     }
 }
 
-/// What is wrong with a request, and the status that says so.
+/// An error response: the status and what is wrong.
 type Refused = (StatusCode, Mistake);
 
 /// The body of a request, if it arrives in time and is not too long.
@@ -300,8 +300,8 @@ async fn received(shared: &Shared, request: Request) -> Result<Bytes, Refused> {
     body.map_err(broken)
 }
 
-/// Has an engine work on a thread of its own, as soon as there is room for another search, which must be after `longest`. The work is told to
-/// stop when nobody waits for it any more, or the program is to end.
+/// Runs `work` with an engine on a thread of its own as soon as a permit is free, at the latest
+/// after `longest`. The search is stopped when its client has gone or the program shuts down.
 async fn search<T: Send + 'static>(
     shared: &Shared,
     longest: Duration,
@@ -323,7 +323,8 @@ async fn search<T: Send + 'static>(
         let mut engine = nets::engine(options, net.as_ref());
         engine.set_oracle(tables.map(|tables| tables as Arc<dyn Oracle>));
         let found = work(&mut engine, &told);
-        // To free the memory of a long search takes a moment, and somebody waits for the answer.
+        // Freeing the memory of a long search takes a moment, and the client waits for the
+        // response.
         tokio::task::spawn_blocking(move || drop(engine));
         found
     });
@@ -344,7 +345,7 @@ async fn choose(shared: &Shared, request: Request, arrival: Instant) -> Result<V
 
     let usual = request.clock.is_none().then_some(shared.settings.move_time);
     let budget = request.budget.or(usual);
-    // Waiting for others comes out of the budget, and so does the way back.
+    // The wait for a permit comes out of the budget, and so does the way back.
     let left =
         move || budget.map(|budget| thinker::before(budget).saturating_sub(arrival.elapsed()));
     let own = request.clock.map(|clock| thinker::before(clock.left));
@@ -373,10 +374,10 @@ async fn choose(shared: &Shared, request: Request, arrival: Instant) -> Result<V
     Ok(found(&thought.await?))
 }
 
-/// The answer to a request: the move, the chance to win, the simulations.
+/// The response to a request: the move, the chance to win, the simulations.
 #[must_use]
 pub fn found(thought: &Thought) -> Value {
-    // A chance to four places is as much as anybody can use, and readable.
+    // Four decimals of a chance are as many as are useful, and readable.
     let chance = (f64::from(thought.lines[0].chance) * 10_000.0).round() / 10_000.0;
     json!({
         "ok": true,

@@ -1,4 +1,4 @@
-//! Lines of an input that may hold anything: read whole, and those that are too long passed over.
+//! Lines of arbitrary input: read whole, except that those that are too long are skipped.
 
 use std::io::{self, BufRead};
 
@@ -8,7 +8,7 @@ use dedale_words::mistake::Mistake;
 /// A longer line is no game: 16 MiB hold over three million moves.
 const LONGEST_LINE: usize = 16 << 20;
 
-/// What is said of a line that does not fit.
+/// The error for a line that is too long.
 pub(crate) fn too_long(language: Language) -> Mistake {
     language.mistake(
         "error-batch-long",
@@ -16,8 +16,8 @@ pub(crate) fn too_long(language: Language) -> Mistake {
     )
 }
 
-/// Reads the next line without its end, and says whether it fits; a line that does not is passed
-/// over to its end. `None` at the end of the input.
+/// Reads the next line without its end, and returns whether it fits; a line that is too long is
+/// skipped to its end. `None` at the end of the input.
 pub(crate) fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<Option<bool>> {
     line.clear();
     let mut read = 0;

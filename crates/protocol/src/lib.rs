@@ -1,6 +1,6 @@
-//! How other programs talk to the engine (docs/protocol.md): the line protocol, the Quoridor text
-//! protocol and HTTP. Each reads requests into types, keeps its state apart from threads, and leaves
-//! the thinking to the engine.
+//! The engine's protocols for other programs (docs/protocol.md): the line protocol, the Quoridor
+//! text protocol and HTTP. Each parses requests into types, keeps its state apart from threads, and
+//! leaves the search to the engine.
 //!
 //! ```
 //! use dedale_canvas::glyphs::Glyphs;
@@ -23,13 +23,13 @@
 //!
 //! | file | owns |
 //! |---|---|
-//! | `input` | lines of the standard input, however long |
-//! | `misreading` | what is wrong with the words of a request |
+//! | `input` | lines of standard input, with a limit on their length |
+//! | `misreading` | syntax errors of a request |
 //! | `batch` | positions in, legal moves out, one line each |
 //! | `coach` | hints and reviews as JSON |
-//! | `line` | the line protocol: `command` reads lines, `session` is the state without threads, `report` what a search found as lines |
-//! | `qtp` | the Quoridor text protocol: `command`, `session`, and `board`, where its rows are turned over |
-//! | `http` | HTTP: the server and how many searches run at once; `request` reads a body |
+//! | `line` | the line protocol: `command` parses lines, `session` is the state without threads, `report` writes search results |
+//! | `qtp` | the Quoridor text protocol: `command`, `session`, and `board`, which turns its rows over |
+//! | `http` | HTTP: the server and its limit on searches; `request` parses a body |
 
 pub mod batch;
 pub mod coach;

@@ -1,5 +1,5 @@
-//! `dedale engine`: the line protocol on the standard input and output. Owns the threads that read
-//! and think, and the one place that writes; what is answered is decided by the session.
+//! `dedale engine`: the line protocol on standard input and output. Owns the threads that read and
+//! search, and the only writer; the session decides the responses.
 
 pub mod command;
 pub(crate) mod report;
@@ -21,7 +21,7 @@ use dedale_words::failure::Failure;
 use dedale_words::language::Language;
 use session::{Effect, Session};
 
-/// What there is to react to, in the order it happened.
+/// The messages to handle, in the order of their arrival.
 enum Message {
     /// A line of the input; `None` if it is too long.
     Line(Option<Vec<u8>>),
@@ -30,7 +30,7 @@ enum Message {
     Thinker(Event),
 }
 
-/// Answers the standard input until it ends or says so.
+/// Answers standard input until it ends or a line quits.
 ///
 /// # Errors
 /// When the input cannot be read, the output cannot be written, or no thread can be started.
@@ -43,7 +43,7 @@ pub fn run(
 ) -> Result<(), Failure> {
     let (sender, messages) = mpsc::channel();
     let input = sender.clone();
-    // Ends with the process: nothing can call it back from waiting for a line.
+    // Ends with the process: a blocking read cannot be cancelled.
     thread::Builder::new()
         .name("input".to_owned())
         .spawn(move || read_input(&input))?;
@@ -108,7 +108,7 @@ fn ask(thinker: &Thinker, tables: Option<&Arc<Tables>>) {
     thinker.ask(tables.map(|tables| Arc::clone(tables) as Arc<dyn Oracle>));
 }
 
-/// Tables that cannot be used are told of and left out.
+/// Reports tables that cannot be used; they are left out.
 fn tell_troubles(
     tables: Option<&Arc<Tables>>,
     output: &mut dyn Write,

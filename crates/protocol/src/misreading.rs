@@ -1,5 +1,5 @@
-//! What is wrong with the words of a request, as far as the words alone tell, and the sentence for
-//! it. Words of the protocols are the same in every language.
+//! Syntax errors of a request, as far as the words alone show them, and their sentences. The words
+//! of the protocols are the same in every language.
 
 use std::error::Error;
 use std::fmt;
@@ -8,21 +8,21 @@ use dedale_words::echo::echo;
 use dedale_words::language::Language;
 use dedale_words::mistake::Mistake;
 
-/// Why words are not a command.
+/// Why a line is no command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Misreading {
     /// There is no such command.
     Command {
-        /// What was written.
+        /// The word.
         value: String,
-        /// The commands there are, with commas between.
+        /// The known commands, with commas between.
         known: String,
     },
     /// The line ends before the command is complete.
     Short {
         /// The command.
         name: &'static str,
-        /// How it is written.
+        /// Its syntax.
         expected: &'static str,
     },
     /// A word that does not belong there.
@@ -31,32 +31,32 @@ pub enum Misreading {
         name: &'static str,
         /// The word.
         value: String,
-        /// How the command is written.
+        /// The syntax of the command.
         expected: &'static str,
     },
-    /// The same thing said twice.
+    /// The same thing given twice.
     Twice {
-        /// What was said twice.
+        /// The thing given twice.
         name: &'static str,
     },
     /// Not a whole number within bounds.
     Number {
-        /// What the number is for.
+        /// The name of the number.
         name: &'static str,
-        /// What was written.
+        /// The word.
         value: String,
-        /// The smallest it may be.
+        /// The smallest value.
         least: u64,
-        /// The largest it may be.
+        /// The largest value.
         most: u64,
     },
-    /// Not one of the words that are possible there.
+    /// Not one of the possible words.
     Choice {
-        /// What is chosen.
+        /// The name of the choice.
         name: &'static str,
-        /// What was written.
+        /// The word.
         value: String,
-        /// The words there are, with commas between.
+        /// The possible words, with commas between.
         expected: &'static str,
     },
 }
@@ -70,7 +70,7 @@ impl fmt::Display for Misreading {
 impl Error for Misreading {}
 
 impl Misreading {
-    /// What to say about it, with its code.
+    /// The sentence, with its code.
     #[must_use]
     pub fn mistake(&self, language: Language) -> Mistake {
         match self {
@@ -146,7 +146,7 @@ pub(crate) fn number(
         })
 }
 
-/// There must be no words left.
+/// Checks that no words are left.
 pub(crate) fn no_more<'a>(
     name: &'static str,
     mut rest: impl Iterator<Item = &'a str>,

@@ -1,5 +1,5 @@
-//! `dedale engine --qtp`: the Quoridor text protocol, a relative of GTP, on the standard input and
-//! output. One command is answered after the other, so everything happens on one thread.
+//! `dedale engine --qtp`: the Quoridor text protocol, a relative of GTP, on standard input and
+//! output. Commands are answered one after the other, so everything happens on one thread.
 
 mod board;
 mod command;
@@ -21,7 +21,7 @@ use dedale_words::failure::Failure;
 use dedale_words::language::Language;
 use dedale_words::mistake::Mistake;
 
-/// Answers the standard input until it ends or says so.
+/// Answers standard input until it ends or a line quits.
 ///
 /// # Errors
 /// When the input cannot be read or the output cannot be written.
@@ -70,7 +70,8 @@ pub fn run(
             Ok(text) => ('=', text),
             Err(mistake) => ('?', told(&mistake)),
         };
-        // A text that starts on a line of its own needs no blank before it, nor does none at all.
+        // A response that starts on a line of its own needs no blank before it, nor does an empty
+        // one.
         let blank = if text.is_empty() || text.starts_with('\n') {
             ""
         } else {
@@ -85,7 +86,7 @@ pub fn run(
     Ok(())
 }
 
-/// What is wrong: the sentence, then the code for programs.
+/// The error response: the sentence, then the code for programs.
 fn told(mistake: &Mistake) -> String {
     format!("{} [{}]", mistake.sentence(), mistake.code())
 }

@@ -1,4 +1,5 @@
-//! Hints and reviews over HTTP: the same JSON that `dedale hint --json` and `dedale analyze --json` print.
+//! Hints and reviews over HTTP: the same JSON that `dedale hint --json` and `dedale analyze --json`
+//! print.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -15,15 +16,15 @@ use super::request::{self, Coaching, Kind};
 use super::{PATIENCE, Refused, Shared, received, refusal, reply, search};
 use crate::coach;
 
-/// A review may search again as much as it has searched.
+/// How many times over a review may search again.
 const AGAIN: u32 = 1;
 
-/// Advice in a position, or what is thought of one move there.
+/// Advice in a position, or a judgement of one move there.
 pub(super) async fn hint(State(shared): State<Arc<Shared>>, request: Request) -> Response {
     respond(&shared, request, Kind::Hint).await
 }
 
-/// A game looked at move by move.
+/// A game reviewed move by move.
 pub(super) async fn review(State(shared): State<Arc<Shared>>, request: Request) -> Response {
     respond(&shared, request, Kind::Review).await
 }
@@ -82,7 +83,7 @@ fn advice(asked: &Coaching, engine: &mut Engine, limits: Limits, signals: &Signa
     coach::hint(game, &thought, &words)
 }
 
-/// The review from that move on; of the last move alone, what is thought of it.
+/// The review from that move on; for the last move alone, its judgement.
 fn whole(
     asked: &Coaching,
     engine: &mut Engine,

@@ -1,5 +1,6 @@
-//! The door of the server: how many connections there are at once, who makes room when all places are taken, how long one may be silent, who may
-//! ask, and the end of all of them. What is asked is left to the service behind it.
+//! The connections of the server: how many there are at once, which one is closed when the limit is
+//! reached, how long one may be silent, which hosts are accepted, and the shutdown. The requests
+//! are left to the service behind it.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -25,40 +26,41 @@ use tokio::time::timeout;
 
 use super::presence::{GRACE, HalfOpen, Presence};
 
-/// How connections are treated.
+/// The limits of connections.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Manners {
-    /// Connections at once.
+    /// The most connections at once.
     pub most: usize,
-    /// For the head of a request to arrive, and between two requests.
+    /// The timeout of a request's head, and between two requests.
     pub silence: Duration,
 }
 
-/// Fewer connections than the files a program may have open as a rule, so that the door itself stays open.
+/// Fewer connections than the files that a program may usually have open, so that the listener
+/// itself keeps working.
 pub(super) const USUAL: Manners = Manners {
     most: 256,
     silence: Duration::from_secs(10),
 };
-/// For requests to end after the program was asked to: their searches have been stopped.
+/// How long requests may take to end at shutdown: their searches have been stopped.
 const FAREWELL: Duration = Duration::from_secs(3);
-/// After the system refused a connection: it may have no files left for a moment.
+/// The pause after the system refused a connection: it may have no files left for a moment.
 const BREATH: Duration = Duration::from_millis(20);
 
-/// The connections that have a place, the oldest first.
+/// The open connections, the oldest first.
 #[derive(Default)]
 struct Places {
     all: Mutex<BTreeMap<u64, Taken>>,
     freed: Notify,
 }
 
-/// A place that somebody has.
+/// A connection that holds a place.
 struct Taken {
     presence: Arc<Presence>,
-    /// Somebody else needs it.
+    /// Notified when the place is needed for a new connection.
     needed: Arc<Notify>,
 }
 
-/// A place, free again when this goes.
+/// A place, freed when this value is dropped.
 struct Place {
     number: u64,
     all: Arc<Places>,
@@ -76,8 +78,8 @@ impl Places {
         self.all.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits for a place. Where all are taken, the oldest connection for which nothing is being worked on goes: a client whose request
-    /// does not arrive keeps nobody out.
+    /// Waits for a place. If all are taken, the oldest connection without a request in progress is
+    /// closed: a client whose request does not arrive keeps no other out.
     async fn free(&self, most: usize) {
         loop {
             let freed = self.freed.notified();
@@ -96,7 +98,8 @@ impl Places {
     }
 }
 
-/// The service for one connection: it notes what is asked for and what has been answered.
+/// The service of one connection: it records which requests have arrived and which have been
+/// answered.
 struct Guest {
     presence: Arc<Presence>,
     inner: TowerToHyperService<Router>,
@@ -118,7 +121,7 @@ impl Service<hyper::Request<Incoming>> for Guest {
     }
 }
 
-/// Serves every connection until `ending`, then waits a moment for those who have asked.
+/// Serves every connection until `ending`, then waits a moment for the requests in progress.
 pub(super) async fn serve(
     listener: &TcpListener,
     app: Router,
@@ -166,18 +169,19 @@ pub(super) async fn serve(
         tokio::spawn(async move {
             let _place = place;
             let mut connection = std::pin::pin!(connection);
-            // Whoever broke off, and whoever has to go, has nobody to be told.
+            // A client that broke off, or whose connection is closed, gets no error.
             tokio::select! {
                 _ = &mut connection => {}
                 () = needed.notified() => {}
             }
         });
     }
-    // A connection that neither speaks nor closes must not keep the program.
+    // A connection that neither speaks nor closes must not keep the program alive.
     let _ = timeout(FAREWELL, all.shutdown()).await;
 }
 
-/// Does the header `Host` name this machine: by a number, as `localhost`, or by the name it was told to listen at?
+/// Does the header `Host` name this machine: by an address, as `localhost`, or by the name that it
+/// listens at?
 pub(super) fn is_own(host: &str, told: &str) -> bool {
     let name = match host.rsplit_once(':') {
         Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
@@ -195,7 +199,7 @@ pub(super) fn is_own_site(origin: &str, told: &str) -> bool {
     host.is_some_and(|host| is_own(host, told))
 }
 
-/// Was a body refused because of its length, and not because it is no body at all?
+/// Was a body refused for its length, and not for another error?
 pub(super) fn is_too_large(error: &axum::Error) -> bool {
     let mut cause: Option<&(dyn Error + 'static)> = Some(error);
     while let Some(error) = cause {
@@ -221,13 +225,13 @@ mod tests {
     async fn answer(stream: &mut TcpStream) -> String {
         let mut told = String::new();
         let read = timeout(PATIENCE, stream.read_to_string(&mut told)).await;
-        // Whoever had to go is told nothing.
+        // A client whose connection was closed gets no response.
         let _ = read.expect("an answer in time");
         told
     }
 
-    /// Ten times as many clients whose requests do not arrive as there are places, and nobody is silent for too long: all others
-    /// are answered, and what is being worked on is finished.
+    /// Ten times as many clients whose requests do not arrive as there are places, and none silent
+    /// for too long: all others are answered, and requests in progress are finished.
     #[tokio::test]
     async fn requests_that_do_not_arrive_keep_nobody_out() {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
@@ -264,7 +268,7 @@ mod tests {
             stream.write_all(b"GET / HTTP/1.1\r\nHo").await.unwrap();
             slow.push(stream);
         }
-        // One that says all it has to say in one breath, and one that closes its side then.
+        // One client sends its whole request at once, and one closes its side then.
         let request = b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
         for closes in [false, true] {
             let mut stream = connect().await;

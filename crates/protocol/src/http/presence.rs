@@ -1,6 +1,7 @@
-//! Where a connection stands: whether its client has asked for something, whether all of the request is there, and whether the client says
-//! nothing more. A client may close its side after the request and still read the answer; one that has gone closes it too. So whoever has
-//! asked is answered for a while after the end of what they say, and what is done for those who are not there any more ends then.
+//! The state of a connection: whether its client has sent a request, whether the request is
+//! complete, and whether the client has closed its side. A client may close its side after the
+//! request and still read the response; one that has gone closes it too. So a request is still
+//! answered for a while after the client has closed its side; then the work for it stops.
 
 use std::future::Future;
 use std::io;
@@ -14,10 +15,10 @@ use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
 use tokio::time::{Sleep, sleep};
 
-/// For an answer to a client that says nothing more.
+/// How long a response may take for a client that has closed its side.
 pub(super) const GRACE: Duration = Duration::from_secs(5);
 
-/// Where a connection stands.
+/// The state of a connection.
 #[derive(Debug, Default)]
 pub(super) struct Presence {
     asked: AtomicBool,
@@ -25,24 +26,24 @@ pub(super) struct Presence {
 }
 
 impl Presence {
-    /// A request has come whose answer is not there yet; its body may still be on the way.
+    /// A request has arrived and has no response yet; its body may still be on the way.
     pub(super) fn asks(self: &Arc<Presence>) -> Asking {
         self.asked.store(true, Ordering::Release);
         Asking(Arc::clone(self))
     }
 
-    /// All of the request is there.
+    /// The request is complete.
     pub(super) fn is_heard(&self) {
         self.heard.store(true, Ordering::Release);
     }
 
-    /// Nothing that has been asked is being worked on: the place may go to somebody else.
+    /// No complete request waits for its response: the place may go to another connection.
     pub(super) fn is_idle(&self) -> bool {
         !self.heard.load(Ordering::Acquire)
     }
 }
 
-/// A request that has not been answered yet.
+/// A request without a response yet.
 pub(super) struct Asking(Arc<Presence>);
 
 impl Drop for Asking {
@@ -52,12 +53,13 @@ impl Drop for Asking {
     }
 }
 
-/// A connection that shows the end of what the client says only after the answer, or a while later.
+/// A connection that reports the end of the client's input only after the response, or a while
+/// later.
 pub(super) struct HalfOpen {
     stream: TcpStream,
     presence: Arc<Presence>,
     grace: Duration,
-    /// Runs since the client has said its last.
+    /// The timer since the client closed its side.
     ended: Option<Pin<Box<Sleep>>>,
 }
 

@@ -1,5 +1,5 @@
-//! The body of a POST as a game and limits. Each field is read by itself, so that what is wrong with
-//! it can be said by name.
+//! The body of a POST as a game and limits. Each field is parsed by itself, so that an error names
+//! its field.
 
 use dedale_words::mistake::Mistake;
 use std::time::Duration;
@@ -14,13 +14,13 @@ use dedale_words::language::Language;
 use dedale_words::move_list;
 use dedale_words::refusals;
 
-/// An hour, in milliseconds: whoever waits longer has gone.
+/// The longest budget: an hour, in milliseconds.
 pub(super) const LONGEST: u64 = 3_600_000;
-/// Simulations for a position: some ten seconds of one.
+/// The most simulations for a position: some ten seconds of search.
 const MOST_NODES: u64 = 1_000_000;
-/// Lines of a hint.
+/// The most lines of a hint.
 const MOST_LINES: u64 = 20;
-/// Eleven days, in milliseconds.
+/// The longest clock: eleven days, in milliseconds.
 const LONGEST_CLOCK: u64 = 1_000_000_000;
 
 const NAMES: Names = Names {
@@ -28,35 +28,35 @@ const NAMES: Names = Names {
     players: "players",
     walls: "walls",
     starts: "starts",
-    // Such games come as a position.
+    // Games of other stages come as a position.
     stage: "",
     variant: "",
     bonus: "",
 };
 
-/// What is asked.
+/// A request for a move.
 #[derive(Debug)]
 pub struct Request {
-    /// Not over.
+    /// A game that is not over.
     pub game: Game,
-    /// The answer must be there after that time.
+    /// The response must be there within that time.
     pub budget: Option<Duration>,
     /// The clock of the player to move.
     pub clock: Option<Clock>,
-    /// How strong the engine is to be.
+    /// The level of the engine.
     pub level: Option<Level>,
     /// The moves to choose among; empty for all.
     pub only: Vec<Move>,
 }
 
-/// What is asked of the coach.
+/// A request to the coach.
 #[derive(Debug)]
 pub struct Coaching {
     /// The game, with names where they are given.
     pub record: Record,
     /// The language of the answer.
     pub language: Language,
-    /// The answer must be there after that time.
+    /// The response must be there within that time.
     pub budget: Option<Duration>,
     /// Simulations for each position.
     pub nodes: Option<u64>,
@@ -64,23 +64,23 @@ pub struct Coaching {
     pub lines: usize,
     /// The moves to choose among; empty for all.
     pub only: Vec<Move>,
-    /// The move to be judged instead of advice; the game has it already.
+    /// Whether to judge the last move instead of giving advice; the game includes that move.
     pub judged: bool,
 }
 
-/// What the coach is asked for.
+/// The kind of request to the coach.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// Advice in a position, or what is thought of one move there.
+    /// Advice in a position, or a judgement of one move there.
     Hint,
     /// A whole game.
     Review,
 }
 
-/// Reads the body, or says what is wrong with it.
+/// Parses the body.
 ///
 /// # Errors
-/// What is wrong, by the name of the field.
+/// The invalid field, by its name.
 pub fn read(body: &[u8], language: Language) -> Result<Request, Mistake> {
     let map = object(body, language)?;
     let fields = Fields {
@@ -101,10 +101,10 @@ pub fn read(body: &[u8], language: Language) -> Result<Request, Mistake> {
     })
 }
 
-/// Reads the body of a request for the coach, or says what is wrong with it.
+/// Parses the body of a request to the coach.
 ///
 /// # Errors
-/// What is wrong, by the name of the field.
+/// The invalid field, by its name.
 pub fn read_coaching(body: &[u8], kind: Kind, language: Language) -> Result<Coaching, Mistake> {
     let map = object(body, language)?;
     let mut fields = Fields {
@@ -185,7 +185,7 @@ struct Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
-    /// A field, if it is there; null is as good as nothing.
+    /// A field, if it is there; null counts as absent.
     fn get(&self, name: &str) -> Option<&'a Value> {
         self.map.get(name).filter(|value| !value.is_null())
     }
@@ -218,7 +218,7 @@ impl<'a> Fields<'a> {
         })
     }
 
-    /// The language asked for, or that of the program.
+    /// The language of the request, or that of the program.
     fn spoken(&self) -> Result<Language, Mistake> {
         let Some(name) = self.text("lang")? else {
             return Ok(self.language);
@@ -229,7 +229,7 @@ impl<'a> Fields<'a> {
         })
     }
 
-    /// None of the others is given with that field.
+    /// Checks that none of the other fields is given with that one.
     fn stands_alone(&self, name: &'static str, others: &[&'static str]) -> Result<(), Mistake> {
         match others.iter().find(|other| self.get(other).is_some()) {
             None => Ok(()),
@@ -270,7 +270,7 @@ impl<'a> Fields<'a> {
 
     fn start(&self) -> Result<Position, Mistake> {
         let board = self.text("board")?;
-        // The numbers are read as texts, as the options of the commands are.
+        // Numbers are read as text, like the options of the commands.
         let players = self.get("players").map(Value::to_string);
         let walls = self.get("walls").map(Value::to_string);
         if let Some(text) = self.text("position")? {
@@ -308,7 +308,7 @@ impl<'a> Fields<'a> {
             let milliseconds = clock.number(name, 0, LONGEST_CLOCK)?;
             Ok::<_, Mistake>(milliseconds.map(Duration::from_millis))
         };
-        // The opponent's time is not used, but it is no place for nonsense either.
+        // The opponent's time is not used, but it must be valid.
         time("opp_ms")?;
         Ok(Some(Clock {
             left: time("my_ms")?.ok_or_else(wrong)?,

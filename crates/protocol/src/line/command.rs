@@ -1,5 +1,5 @@
-//! The lines of the line protocol as typed commands. Looks at the words alone: whether a move is
-//! legal or a search is going on is for the session to say.
+//! The lines of the line protocol as typed commands. Checks the words alone: whether a move is
+//! legal or a search is running is for the session to check.
 
 use dedale_engine::Level;
 
@@ -24,11 +24,11 @@ const NEW_GAME: &str = "newgame [board 9x9] [players 2] [walls 10] [starts e1,e9
 const POSITION: &str = "position start|POSITION [moves e2 e8 e3h]";
 const SET_OPTION: &str = "setoption name NAME value VALUE";
 const OPTIONS: &str = "Threads, Hash, Level, MultiPV, Ponder, Seed, Tables";
-/// Instead of a folder: no tables.
+/// In place of a folder: no tables.
 pub(crate) const NO_TABLES: &str = "<empty>";
 const GO: &str = "go [movetime MS] [nodes N] [depth N] [time MS...] [inc MS] [byoyomi MS] [infinite] \
                   [ponder] [searchmoves e2 e3h...]";
-/// The words that say how to think: none of them is a move.
+/// The words of the limits: none of them is a move.
 const LIMITS: [&str; 9] = [
     "movetime",
     "nodes",
@@ -41,18 +41,18 @@ const LIMITS: [&str; 9] = [
     "searchmoves",
 ];
 
-/// What a line asks for.
+/// The command of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     /// An empty line.
     Nothing,
-    /// Who are you, and which options do you have?
+    /// Identify yourself and list your options.
     Uci,
-    /// Answer when everything before is done.
+    /// Answer once everything before is done.
     IsReady,
-    /// A new game by these settings.
+    /// A new game with these settings.
     NewGame(Settings),
-    /// From now on the game is this: where it starts, and the moves since in the standard notation.
+    /// The game from now on: its start, and the moves since in the standard notation.
     Position(Start, Vec<String>),
     /// Another value of an option.
     SetOption(Change),
@@ -60,11 +60,11 @@ pub enum Command {
     Go(Go),
     /// The opponent has played the move that the search expected.
     PonderHit,
-    /// End the search and tell its move.
+    /// End the search and report its move.
     Stop,
     /// Draw the board.
     Show,
-    /// End the conversation.
+    /// End the session.
     Quit,
 }
 
@@ -89,7 +89,7 @@ pub struct Settings {
     pub bonus: Option<String>,
 }
 
-/// Where a game starts from.
+/// The start of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Start {
     /// The start of the game that `newgame` set up.
@@ -105,34 +105,34 @@ pub enum Change {
     Threads(usize),
     /// Memory of a search, in megabytes.
     Memory(usize),
-    /// How strong it plays.
+    /// The playing level.
     Level(Level),
-    /// How many moves are told with their lines.
+    /// How many moves are reported with their lines.
     Lines(usize),
-    /// Whether the expected answer is told with the move.
+    /// Whether the expected reply is reported with the move.
     Ponder(bool),
-    /// Where everything left to chance comes from.
+    /// The random seed.
     Seed(u64),
-    /// The folder, or none any more.
+    /// The folder, or `None` for no tables.
     Tables(Option<String>),
 }
 
-/// How to think. Times are in milliseconds.
+/// The limits of a search. Times are in milliseconds.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Go {
     /// For this move.
     pub move_time: Option<u64>,
-    /// Turns of the search.
+    /// Simulations of the search.
     pub nodes: Option<u64>,
     /// How deep the search goes.
     pub depth: Option<u32>,
-    /// What the clock of each player shows.
+    /// The clock of each player.
     pub time: Option<Vec<u64>>,
-    /// What a clock gains with every move.
+    /// The increment of a clock per move.
     pub increment: Option<u64>,
-    /// What there is for each move once the clock is empty.
+    /// The time for each move once the clock is empty.
     pub byo_yomi: Option<u64>,
-    /// Search until told to stop.
+    /// Search until stopped.
     pub infinite: bool,
     /// Search in the opponent's time: limits count from `ponderhit` on.
     pub ponder: bool,
@@ -140,7 +140,7 @@ pub struct Go {
     pub search_moves: Option<Vec<String>>,
 }
 
-/// Reads a line.
+/// Parses a line.
 ///
 /// # Errors
 /// The first thing that is wrong with the words.
@@ -171,7 +171,7 @@ pub fn read(line: &str) -> Result<Command, Misreading> {
     Ok(command)
 }
 
-/// Puts a value where none has been yet.
+/// Sets a value that has not been set yet.
 fn set<T>(place: &mut Option<T>, name: &'static str, value: T) -> Result<(), Misreading> {
     match place.replace(value) {
         None => Ok(()),
@@ -269,7 +269,7 @@ fn read_change<'a>(mut words: impl Iterator<Item = &'a str>) -> Result<Change, M
     next(Some("value"))?;
     let value = next(None)?;
     if name == "tables" {
-        // The names of folders may have blanks in them.
+        // Folder names may contain blanks.
         let folder = words.fold(value.to_owned(), |folder, word| folder + " " + word);
         return Ok(Change::Tables((folder != NO_TABLES).then_some(folder)));
     }

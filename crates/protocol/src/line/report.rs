@@ -1,10 +1,10 @@
-//! What a search has found, as lines of the protocol: `info` and `bestmove`.
+//! Search results as lines of the protocol: `info` and `bestmove`.
 
 use dedale_engine::{Line, Proof, Thought};
 use dedale_rules::Move;
 use dedale_words::mistake::Mistake;
 
-/// One `info` line for each line of play, numbered if more than one was asked for.
+/// One `info` line for each variation, numbered if more than one was requested.
 pub(crate) fn info(thought: &Thought, numbered: bool) -> Vec<String> {
     let lines = thought.lines.iter().zip(1..);
     lines
@@ -26,7 +26,7 @@ pub(crate) fn info(thought: &Thought, numbered: bool) -> Vec<String> {
         .collect()
 }
 
-/// What the player to move can expect: moves until the end where that is proved, else the chance.
+/// The score for the player to move: moves until the end where that is proved, else the chance.
 fn score(line: &Line) -> String {
     match line.proof {
         Some(Proof::Won(moves)) => format!("score win {moves}"),
@@ -40,7 +40,7 @@ fn moves(moves: &[Move]) -> String {
     names.join(" ")
 }
 
-/// The move chosen, and the reply it expects if that is asked for.
+/// The chosen move, and the expected reply if that is requested.
 pub(crate) fn best_move(thought: &Thought, with_reply: bool) -> String {
     let best = thought.best();
     match thought.lines[0].moves.get(1).filter(|_| with_reply) {
@@ -49,7 +49,7 @@ pub(crate) fn best_move(thought: &Thought, with_reply: bool) -> String {
     }
 }
 
-/// What is wrong with a command: the sentence, then the code for programs.
+/// The error line of a command: the sentence, then the code for programs.
 pub(super) fn error(mistake: &Mistake) -> String {
     format!("error: {} [{}]", mistake.sentence(), mistake.code())
 }

@@ -1,6 +1,5 @@
-//! One conversation of the line protocol: the game, the options and the search that is going on.
-//! Says what is to be written and done and does nothing itself, so that it needs neither threads nor
-//! streams.
+//! One session of the line protocol: the game, the options and the current search. Returns what to
+//! write and to do and does nothing itself, so that it needs neither threads nor streams.
 
 use dedale_words::mistake::Mistake;
 use std::sync::Arc;
@@ -33,14 +32,14 @@ const NAMES: Names = Names {
     bonus: "bonus",
 };
 
-/// What is to be done, in order.
+/// An action for the caller, in order.
 #[derive(Debug)]
 pub enum Effect {
     /// Write these lines.
     Say(String),
-    /// Begin a search; what it finds goes to [`Session::hear`].
+    /// Begin a search; its events go to [`Session::hear`].
     Think {
-        /// The game to think about.
+        /// The game to search.
         game: Box<Game>,
         /// The moves to choose among; empty for all.
         only: Vec<Move>,
@@ -53,47 +52,47 @@ pub enum Effect {
     Stop,
     /// From now on the limits of the search count.
     PonderHit,
-    /// Think so from the next search on.
+    /// Use these options from the next search on.
     SetOptions(Options),
-    /// Ask the tables of this folder from now on, or none.
+    /// Use the tables of this folder from now on, or none.
     UseTables(Option<String>),
-    /// Forget what earlier searches have learned.
+    /// Clear the search tree.
     Forget,
-    /// The conversation is over.
+    /// The session is over.
     Quit,
 }
 
-/// A search that has been asked for and whose move has not been told yet.
+/// A search whose move has not been reported yet.
 #[derive(Debug, Default)]
 struct Search {
-    /// The move may only be told after `stop`.
+    /// The move may only be reported after `stop`.
     infinite: bool,
-    /// The move may only be told after `ponderhit` or `stop`.
+    /// The move may only be reported after `ponderhit` or `stop`.
     pondering: bool,
     shown: Option<Thought>,
-    /// The end, if its move is being held back.
+    /// The result, while its move is held back.
     end: Option<Thought>,
 }
 
-/// The state of a conversation.
+/// The state of a session.
 #[derive(Debug)]
 pub struct Session {
     language: Language,
     glyphs: &'static Glyphs,
-    /// What the program was started with.
+    /// The options that the program was started with.
     usual: Options,
     options: Options,
     ponder: bool,
-    /// Where the game that `newgame` set up starts.
+    /// The start of the game that `newgame` set up.
     start: Position,
     game: Game,
     search: Option<Search>,
-    /// The conversation is over as soon as the move of the search has been told.
+    /// The session ends as soon as the move of the search has been reported.
     leaving: bool,
 }
 
 impl Session {
-    /// A conversation about the standard game with an engine that was started with these options.
+    /// A session about the standard game with an engine that was started with these options.
     #[must_use]
     pub fn new(options: Options, glyphs: &'static Glyphs, language: Language) -> Session {
         Session {
@@ -109,7 +108,7 @@ impl Session {
         }
     }
 
-    /// Obeys a command, or says why not; then nothing has changed.
+    /// Carries out a command; after an error nothing has changed.
     ///
     /// # Errors
     /// A sentence that says why not.
@@ -141,8 +140,8 @@ impl Session {
         }
     }
 
-    /// Ends the conversation. A search still tells its move: at once, or at its own end if it has one and
-    /// there is no hurry.
+    /// Ends the session. A search still reports its move: at once, or at its own end if it has one
+    /// and `hurry` is false.
     pub fn leave(&mut self, hurry: bool) -> Vec<Effect> {
         self.leaving = true;
         let mut effects = match &self.search {
@@ -153,7 +152,7 @@ impl Session {
         effects
     }
 
-    /// Takes note of what the thinker tells.
+    /// Handles an event of the thinker.
     pub fn hear(&mut self, event: Event) -> Vec<Effect> {
         let mut effects = self.note(event);
         effects.extend((self.leaving && self.search.is_none()).then_some(Effect::Quit));
@@ -189,7 +188,7 @@ impl Session {
         effects
     }
 
-    /// The move chosen, as soon as there is one and it may be told.
+    /// The chosen move, as soon as there is one and it may be reported.
     fn best_move(&mut self) -> Option<Effect> {
         let told = |search: &Search| !search.infinite && !search.pondering && search.end.is_some();
         let search = self.search.take_if(|search| told(search))?;
@@ -342,8 +341,8 @@ impl Session {
         Ok(effects)
     }
 
-    /// Without a search there is nothing to stop, and no mistake either: its end may have been on
-    /// its way when the line was sent.
+    /// Stops the search. Without one this is no error: its end may have been on its way when the
+    /// line was sent.
     fn stop(&mut self) -> Vec<Effect> {
         let Some(search) = &mut self.search else {
             return Vec::new();
@@ -355,7 +354,7 @@ impl Session {
         effects
     }
 
-    /// The board, and the position as a text at the end.
+    /// The board, with the position as text at the end.
     fn drawing(&self) -> String {
         let before = self.game.positions().iter().rev().nth(1);
         let last = self.game.moves().last().zip(before);

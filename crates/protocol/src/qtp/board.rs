@@ -1,7 +1,7 @@
-//! The board as the Quoridor text protocol sees it: black moves first, from the top; white sits at
-//! the bottom; rows are counted from white's side, and a wall is named by the cell at its upper left.
-//! For us the first player sits at the bottom, so rows are turned over both ways. That makes our
-//! anchor, the lower left of the four cells a wall touches, the upper left.
+//! The board in the notation of the Quoridor text protocol: black moves first, from the top; white
+//! sits at the bottom; rows are counted from white's side, and a wall is named by the cell at its
+//! upper left. In Dédale the first player sits at the bottom, so rows are turned over both ways.
+//! Our anchor, the lower left of the four cells a wall touches, thus becomes the upper left.
 
 use std::fmt::Write;
 
@@ -49,7 +49,7 @@ impl Colour {
     }
 }
 
-/// The cell with its row counted from the other side, and back; `None` if it is not on the board.
+/// The cell with its row counted from the other side, and back; `None` if it is off the board.
 pub(super) fn turned(cell: Cell, size: Size) -> Option<Cell> {
     if !size.has(cell) {
         return None;
@@ -64,13 +64,13 @@ pub(super) fn wall(upper_left: Cell, orientation: Orientation, size: Size) -> Op
         .filter(|wall| size.has_wall(*wall))
 }
 
-/// What the protocol calls a cell of ours.
+/// A cell in the protocol's notation.
 pub(super) fn cell_name(cell: Cell, size: Size) -> String {
-    // A refusal can name a cell beyond the board; it has no name on the other side.
+    // A refusal can name a cell beyond the board; it has no counterpart on the other side.
     turned(cell, size).unwrap_or(cell).to_string()
 }
 
-/// What the protocol calls a wall of ours: `a3 h`.
+/// A wall in the protocol's notation: `a3 h`.
 pub(super) fn wall_name(wall: Wall, size: Size) -> String {
     let letter = match wall.orientation() {
         Orientation::Horizontal => 'h',
@@ -79,7 +79,7 @@ pub(super) fn wall_name(wall: Wall, size: Size) -> String {
     format!("{} {letter}", cell_name(wall.anchor(), size))
 }
 
-/// What the protocol calls a move of ours.
+/// A move in the protocol's notation.
 pub(super) fn move_name(chosen: Move, size: Size) -> String {
     match chosen {
         Move::Pawn(cell) => cell_name(cell, size),
@@ -162,7 +162,7 @@ mod tests {
             };
             assert_eq!(back, Some(ours), "{theirs}");
             if let Move::Wall(ours) = ours {
-                // The same four cells, whatever they are called: the upper left is its name.
+                // The four cells of a wall are the same in both notations; the upper left names it.
                 let cells = ours.separated().map(|(one, other)| [one, other]);
                 let named = cells
                     .concat()

@@ -1,4 +1,5 @@
-//! The lines of the Quoridor text protocol as typed commands, with the number that answers repeat.
+//! The lines of the Quoridor text protocol as typed commands, with the number that responses
+//! repeat.
 
 use std::time::Duration;
 
@@ -28,11 +29,11 @@ pub(super) const COMMANDS: [&str; 17] = [
     "time_left",
 ];
 
-/// Nobody plays longer, in seconds: eleven days.
+/// The longest time, in seconds: eleven days.
 const LONGEST: u32 = 1_000_000;
 const MOST_MOVES: u64 = 1_000_000;
 
-/// What a line asks for.
+/// The command of a line.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Command {
     ProtocolVersion,
@@ -56,14 +57,14 @@ pub(super) enum Command {
     TimeLeft(Colour, TimeLeft),
 }
 
-/// Where the pawn goes.
+/// The target cell of the pawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PawnMove {
     To(Cell),
     Pass,
 }
 
-/// The clocks of a game: a main time, then a time for each few moves.
+/// The time control: a main time, then a time for each few moves.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct TimeSettings {
     pub main: Duration,
@@ -72,7 +73,7 @@ pub(super) struct TimeSettings {
     pub moves: u32,
 }
 
-/// What a clock shows: in extra time, with the moves to be played in it.
+/// The state of a clock: in extra time, with the moves to be played in it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct TimeLeft {
     pub left: Duration,
@@ -80,17 +81,17 @@ pub(super) struct TimeLeft {
     pub moves: u32,
 }
 
-/// A line with the number that its answer repeats.
+/// A line with the number that its response repeats.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Request {
     pub id: Option<u32>,
     pub command: Result<Command, Misreading>,
 }
 
-/// Reads a line; `None` if there is no command on it.
+/// Parses a line; `None` if there is no command on it.
 pub(super) fn read(line: &str) -> Option<Request> {
     let line = line.split('#').next().unwrap_or_default();
-    // Tabulators are blanks, other control characters are nothing (GTP, section 3.1).
+    // Tabs count as blanks, other control characters are dropped (GTP, section 3.1).
     let line: String = line
         .chars()
         .filter(|character| *character == '\t' || !character.is_control())
@@ -190,7 +191,7 @@ fn read_time_settings<'a>(
     let main = seconds(NAME, next()?)?;
     let extra = seconds(NAME, next()?)?;
     let moves = number(NAME, next()?, 0, MOST_MOVES)? as u32;
-    // Extra time for no moves is GTP's way to say that there is no limit.
+    // Extra time for zero moves means no limit in GTP.
     let unlimited = moves == 0 && !extra.is_zero();
     let settings = TimeSettings { main, extra, moves };
     Ok(Command::TimeSettings((!unlimited).then_some(settings)))

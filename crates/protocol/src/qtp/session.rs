@@ -1,5 +1,6 @@
-//! One conversation of the Quoridor text protocol: the game and the clocks. Whoever answers
-//! `genmove` is handed in, so that it needs neither an engine nor streams.
+//! One session of the Quoridor text protocol: the game and the clocks. The answer to `genmove`
+//! comes from a function that is handed in, so that the session needs neither an engine nor
+//! streams.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,20 +18,20 @@ use dedale_words::refusals::{self, Spelling};
 /// The version of GTP that the protocol follows.
 const PROTOCOL_VERSION: &str = "2";
 
-/// A move, and how long it took to find.
+/// A move, and the time taken to find it.
 pub(super) struct Found {
     pub chosen: Move,
     pub time: Duration,
 }
 
-/// The state of a conversation.
+/// The state of a session.
 pub(super) struct Session {
     language: Language,
-    /// For a move without a clock.
+    /// The time of a move without a clock.
     move_time: Duration,
     game: Game,
     settings: Option<TimeSettings>,
-    /// What the clocks show, black's first.
+    /// The clocks, black's first.
     clocks: [Option<Clock>; 2],
 }
 
@@ -45,7 +46,7 @@ impl Session {
         }
     }
 
-    /// Answers a command, or says why not; then nothing has changed.
+    /// Answers a command; after an error nothing has changed.
     pub(super) fn answer(
         &mut self,
         command: Command,
@@ -124,7 +125,7 @@ impl Session {
         })
     }
 
-    /// A new game by these rules.
+    /// A new game with these rules.
     fn begin(&mut self, setup: VariantSetup) {
         let variant = setup
             .validate()
@@ -146,7 +147,7 @@ impl Session {
     }
 
     fn must_be_turn_of(&self, colour: Colour) -> Result<(), Mistake> {
-        // Once the game is over it is nobody's turn, and that is what to say.
+        // Once the game is over no colour is to move, and the error should say so.
         if colour == self.turn() || self.game.outcome().is_some() {
             return Ok(());
         }
@@ -171,7 +172,7 @@ impl Session {
         }
     }
 
-    /// The rule that refuses a move, with the cells as the protocol calls them.
+    /// The rule that refuses a move, with the cells in the protocol's notation.
     fn refused(&self, refusal: Refusal) -> Mistake {
         let code = refusal.code();
         let size = self.size();
@@ -202,7 +203,7 @@ impl Session {
         };
         let found = think(&self.game, limits);
         self.play(found.chosen)?;
-        // Right until the controller says otherwise with `time_left`.
+        // Valid until the controller sends `time_left`.
         if let Some(clock) = &mut self.clocks[mover] {
             clock.left = clock.left.saturating_sub(found.time);
         }
@@ -228,7 +229,7 @@ impl Session {
     }
 }
 
-/// What is left for one move of those the time is for.
+/// The time for one move out of the extra time.
 fn in_extra_time(extra: Duration, moves: u32) -> Clock {
     Clock {
         byo_yomi: extra / moves,
@@ -240,7 +241,7 @@ fn illegal(mistake: Mistake) -> Mistake {
     mistake.within(|reason| format!("illegal move: {reason}"))
 }
 
-/// The answer to a line that is no command.
+/// The response to a line that is no command.
 pub(super) fn misunderstood(misreading: &Misreading, language: Language) -> Mistake {
     let mistake = misreading.mistake(language);
     match misreading {

@@ -1,4 +1,4 @@
-//! Lines and what they ask for.
+//! Lines and the commands they are parsed into.
 
 use super::*;
 

@@ -1,4 +1,4 @@
-//! Conversations without threads: the thinker's part is played here.
+//! Sessions without threads: the tests play the thinker's part.
 
 use dedale_engine::Line;
 use dedale_rules::{PerPlayer, PlayerCount};
@@ -10,7 +10,7 @@ fn session() -> Session {
     Session::new(Options::default(), &Glyphs::ASCII, Language::English)
 }
 
-/// What is said, with what is done in brackets.
+/// The lines written, with the other effects in brackets.
 fn tell(effects: Vec<Effect>) -> Vec<String> {
     let tell = |effect| match effect {
         Effect::Say(line) => line,
@@ -183,7 +183,7 @@ fn a_move_found_early_waits_for_stop() {
 fn pondering_waits_for_the_opponent() {
     let mut session = session();
     say(&mut session, "setoption name Ponder value true");
-    // The opponent plays what was expected while the search goes on.
+    // The opponent plays the expected move while the search is running.
     let asked = say(&mut session, "go ponder movetime 100");
     assert!(
         asked[0].contains("time: Some(100ms)") && asked[0].ends_with("true]"),
@@ -201,7 +201,7 @@ fn pondering_waits_for_the_opponent() {
     assert_eq!(tell(session.hear(Event::Done(thought("e2 e8")))), [INFO]);
     let hit = say(&mut session, "ponderhit");
     assert_eq!(hit, ["[PonderHit]", "bestmove e2 ponder e8"]);
-    // It plays something else.
+    // It plays another move.
     say(&mut session, "go ponder movetime 100");
     assert_eq!(say(&mut session, "stop"), ["[Stop]"]);
     let end = tell(session.hear(Event::Done(thought("e2 e8"))));

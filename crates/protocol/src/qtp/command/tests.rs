@@ -1,4 +1,4 @@
-//! Lines of the protocol and what they ask for.
+//! Lines of the protocol and the commands they are parsed into.
 
 use super::*;
 

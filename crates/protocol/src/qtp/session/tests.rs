@@ -1,4 +1,4 @@
-//! Conversations without an engine.
+//! Sessions without an engine.
 
 use super::super::command::read;
 use super::*;
@@ -7,7 +7,7 @@ fn session() -> Session {
     Session::new(Duration::from_secs(1), Language::English)
 }
 
-/// The answer, `genmove` always choosing that move.
+/// The response, with `genmove` always choosing that move.
 fn ask(session: &mut Session, line: &str, chosen: &str, limits: &mut Limits) -> String {
     let think = |_: &Game, given: Limits| {
         *limits = given;
@@ -140,7 +140,7 @@ fn time_is_that_of_the_clock_if_there_is_one() {
         ("time_settings 300 30 5", "", Limits::default()),
         ("genmove white", "e8", clock(300, 6)),
         ("undo", "", Limits::default()),
-        // The two seconds are gone.
+        // Two seconds have been used.
         ("genmove white", "e8", clock(298, 6)),
         ("genmove black", "e3", clock(300, 6)),
         ("time_left white 100 0", "", Limits::default()),
