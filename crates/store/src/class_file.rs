@@ -1,4 +1,4 @@
-//! The class on the disk. What the file says is `dedale_school`'s.
+//! The class on disk. The format of the file is `dedale_school`'s.
 
 use dedale_school::{Class, Merit, NewerClass, ParsedClass, Pupil, PupilName, Tally, Work};
 
@@ -11,7 +11,7 @@ impl SharedText for Class {
     const KEYS: Keys = Keys {
         not_text: "store-class-not-text",
         cut: "store-class-cut",
-        // Never said: the list has no checksum.
+        // Never shown: the list has no checksum.
         changed: "store-class-cut",
         unknown: "store-class-unknown",
         aside: "store-class-aside",
@@ -22,7 +22,7 @@ impl SharedText for Class {
             Ok(ParsedClass { class, is_cut }) => Ok(Understood {
                 content: class,
                 is_cut,
-                // Teachers write into the list; it has no checksum.
+                // Teachers edit the list; it has no checksum.
                 is_changed: false,
             }),
             Err(NewerClass { version }) => Err(version),
@@ -47,7 +47,7 @@ impl Home {
         self.shared()
     }
 
-    /// A pupil has done something. A damaged file is set aside first.
+    /// Records an achievement of a pupil. A damaged file is set aside first.
     ///
     /// # Errors
     /// When the file cannot be locked, read or written, or was written by a newer Dédale.
@@ -60,7 +60,7 @@ impl Home {
         self.change(|class: &mut Class| class.record(name, work, merit))
     }
 
-    /// A pupil has tried something, and earned something if it was right. A damaged file is set aside first.
+    /// Records a pupil's try, and the reward if it was right. A damaged file is set aside first.
     ///
     /// # Errors
     /// When the file cannot be locked, read or written, or was written by a newer Dédale.
@@ -79,7 +79,7 @@ impl Home {
         })
     }
 
-    /// A pupil leaves the class: who it was, if there was one of that name.
+    /// Removes a pupil and returns it, if there was one of that name.
     ///
     /// # Errors
     /// When the file cannot be locked, read or written, or was written by a newer Dédale.
@@ -92,7 +92,7 @@ impl Home {
         Ok((left, changed))
     }
 
-    /// A pupil who has left is in the class again, with everything earned.
+    /// Puts a removed pupil back into the class, with all its merits.
     ///
     /// # Errors
     /// When the file cannot be locked, read or written, or was written by a newer Dédale.
@@ -100,7 +100,7 @@ impl Home {
         self.change(|class: &mut Class| class.bring_back(pupil.clone()))
     }
 
-    /// A new pupil, or one who is there already.
+    /// Adds a pupil, unless there is one of that name.
     ///
     /// # Errors
     /// When the file cannot be locked, read or written, or was written by a newer Dédale.

@@ -1,4 +1,4 @@
-//! Reports of crashes. Written while the program fails: nothing here waits for anybody.
+//! Crash reports. Written during a crash: nothing here waits for a lock.
 
 use std::path::PathBuf;
 use std::time::SystemTime;
@@ -9,7 +9,7 @@ use super::writing;
 use crate::home::{CRASHES, Home};
 
 impl Home {
-    /// Keeps a report; says where.
+    /// Writes a report; returns its path.
     ///
     /// # Errors
     /// When the report cannot be written.

@@ -1,4 +1,4 @@
-//! What can go wrong with the data folder, and saying it in the user's language.
+//! Errors of the data folder, and their sentences in the user's language.
 
 use std::error::Error;
 use std::fmt;
@@ -9,58 +9,58 @@ use dedale_words::echo::{echo, whole};
 use dedale_words::language::Language;
 use dedale_words::mistake::Mistake;
 
-/// Why something could not be kept or read.
+/// Why a file could not be written or read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StoreError {
-    /// The system does not say where data belongs.
+    /// The system does not name a data folder.
     NoFolder,
-    /// The folder that was asked for has no name.
+    /// The requested folder has no name.
     EmptyFolder,
     /// The disk refused.
     Disk {
-        /// What was tried.
+        /// The action.
         action: Action,
-        /// With which file or folder.
+        /// The file or folder.
         path: PathBuf,
-        /// What kind of error it was.
+        /// The kind of error.
         kind: io::ErrorKind,
-        /// What the system says.
+        /// The system's message.
         detail: String,
     },
-    /// What is there is not UTF-8 text.
+    /// The file is not UTF-8 text.
     NotText {
         /// The file.
         path: PathBuf,
     },
-    /// What is there is far longer than anything Dédale writes.
+    /// The file is far longer than anything Dédale writes.
     TooLong {
         /// The file.
         path: PathBuf,
     },
-    /// What is there is neither a file nor a folder: a pipe or a device.
+    /// Neither a file nor a folder: a pipe or a device.
     NotRegular {
-        /// What is there.
+        /// The path.
         path: PathBuf,
     },
-    /// Another program has kept a lock for longer than one is waited for.
+    /// Another program has held a lock for longer than the timeout.
     Held {
         /// The lock.
         path: PathBuf,
-        /// The process that has it, if it is known.
+        /// The process that holds it, if known.
         process: Option<u32>,
     },
-    /// What is there was written by a newer Dédale; it is left as it is.
+    /// The file was written by a newer Dédale; it is left as it is.
     Newer {
         /// The file.
         path: PathBuf,
         /// The version of its format.
         version: u32,
     },
-    /// This cannot be a name.
+    /// An invalid name.
     Name {
-        /// What was to be the name.
+        /// The name.
         name: String,
-        /// What is wrong with it.
+        /// The problem.
         problem: NameProblem,
     },
     /// There is a game of this name already.
@@ -75,39 +75,39 @@ pub enum StoreError {
     },
 }
 
-/// What was tried.
+/// An action on a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Reading a file or a folder.
     Read,
     /// Writing a file.
     Write,
-    /// Moving a file to another place.
+    /// Moving a file.
     Move,
     /// Taking a lock.
     Lock,
 }
 
-/// The most characters of a name. With its ending it stays below the 255 bytes of most disks.
+/// The most characters of a name. With its extension it stays below the 255 bytes of most disks.
 pub(crate) const LONGEST_NAME: usize = 60;
 
-/// What is wrong with a name.
+/// Why a name is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameProblem {
-    /// There is nothing in it.
+    /// It is empty.
     Empty,
     /// It is longer than a name may be.
     TooLong,
     /// Not a letter, a digit, a space, an apostrophe, `-`, `_` or `.`.
     Character(char),
-    /// A dot at the beginning hides a file, one at the end gets lost.
+    /// A leading dot hides a file, a trailing one gets lost.
     Dot,
     /// Windows has a device of this name.
     Device,
 }
 
 impl StoreError {
-    /// The disk refused this.
+    /// A disk error.
     #[must_use]
     pub fn disk(action: Action, path: &Path, error: &io::Error) -> StoreError {
         StoreError::Disk {
@@ -118,7 +118,7 @@ impl StoreError {
         }
     }
 
-    /// Is there simply nothing of that name?
+    /// Is the file simply missing?
     #[must_use]
     pub fn is_missing(&self) -> bool {
         matches!(self, StoreError::Disk { kind, .. } if *kind == io::ErrorKind::NotFound)
@@ -133,7 +133,8 @@ impl fmt::Display for StoreError {
 
 impl Error for StoreError {}
 
-/// For what reads through streams: the kind the system gave, or that something else was expected.
+/// For code that reads through streams: the system's kind of error, or that something else was
+/// expected.
 impl From<StoreError> for io::Error {
     fn from(error: StoreError) -> io::Error {
         let kind = match &error {
@@ -167,13 +168,13 @@ dedale_rules::codes! {
     }
 }
 
-/// What went wrong, as a sentence with its code.
+/// The error, as a sentence with its code.
 #[must_use]
 pub fn mistake(error: &StoreError, language: Language) -> Mistake {
     Mistake::new(error.code(), sentence(error, language))
 }
 
-/// What went wrong, as a sentence.
+/// The error, as a sentence.
 #[must_use]
 pub fn sentence(error: &StoreError, language: Language) -> String {
     let file = |path: &Path| ("path", whole(&path.to_string_lossy()).into());
@@ -232,7 +233,7 @@ pub fn sentence(error: &StoreError, language: Language) -> String {
     }
 }
 
-/// Why the disk refused: what a person can do something about has words of ours.
+/// Why the disk refused: causes that a user can act on have sentences of their own.
 fn cause(kind: io::ErrorKind, detail: &str, language: Language) -> String {
     let key = match kind {
         io::ErrorKind::StorageFull => "store-cause-full",

@@ -1,4 +1,4 @@
-//! The games at the table: kept after every action, found again, opened by one program at a time.
+//! The games at the table: saved after every action, found again, opened by one program at a time.
 
 use std::cmp::Reverse;
 use std::ffi::OsString;
@@ -12,68 +12,68 @@ use super::names;
 use super::writing;
 use crate::home::{GAMES, Home};
 
-/// Where deleted games go.
+/// The folder of deleted games.
 const BIN: &str = "bin";
-/// How the names of game files end.
+/// The extension of game files.
 pub(crate) const ENDING: &str = ".dedale";
 
 /// A game in the folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeptGame {
-    /// What it is asked for by.
+    /// Its id.
     pub id: String,
-    /// Where it lies.
+    /// Its path.
     pub path: PathBuf,
-    /// When it was written last.
+    /// When it was last written.
     pub modified: SystemTime,
 }
 
-/// A game that no other program can open while this is held.
+/// A locked game: no other program can open it while this value lives.
 #[derive(Debug)]
 pub struct OpenGame {
     id: String,
     lock_path: PathBuf,
-    /// The lock goes when the file is closed, also by the system.
+    /// The lock is released when the file is closed, also by the system.
     lock: File,
 }
 
 impl OpenGame {
-    /// What the game is asked for by.
+    /// The id of the game.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.id
     }
 }
 
-/// What is wrong with a file: the disk or the bytes, or what the check says of the text.
+/// The problem of a file: a disk error, no text, or the error of the check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem<P> {
-    /// The disk refused, or the bytes are no text.
+    /// The disk refused, or the bytes are not text.
     Store(StoreError),
-    /// The text was refused by the check.
+    /// The check refused the text.
     Text(P),
 }
 
-/// A text as the check found it.
+/// The result of loading a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Loaded<T, P> {
-    /// The file is as it should be.
+    /// The file is good.
     Good(T),
-    /// The file cannot be used; the version before can.
+    /// The file is bad; the version before is good.
     FromBackup {
-        /// What the check made of the version before.
+        /// The check's result for the version before.
         value: T,
-        /// What is wrong with the file.
+        /// The problem of the file.
         problem: Problem<P>,
     },
-    /// Neither can.
+    /// Both are bad.
     Bad {
-        /// What is wrong with the file.
+        /// The problem of the file.
         problem: Problem<P>,
     },
 }
 
-/// A game in the bin, from which it can come back.
+/// A game in the bin, which can be restored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Binned {
     file: PathBuf,
@@ -82,7 +82,7 @@ pub struct Binned {
 }
 
 impl Binned {
-    /// Where it is now.
+    /// Its path in the bin.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.file
@@ -90,7 +90,7 @@ impl Binned {
 }
 
 impl Home {
-    /// Keeps a game. A version found damaged is set aside first.
+    /// Saves a game. A version found damaged is set aside first.
     ///
     /// # Errors
     /// When the id cannot be a name, or the disk refuses.
@@ -115,14 +115,14 @@ impl Home {
         Ok(())
     }
 
-    /// The games that were kept, the one played last first.
+    /// The saved games, the one last played first.
     ///
     /// # Errors
     /// When the folder is there and cannot be read.
     pub fn games(&self) -> Result<Vec<KeptGame>, StoreError> {
         let mut kept = list(&self.folder.join(GAMES))?;
         let places = self.places();
-        // Games that no list knows come after the others, in the order of their times.
+        // Games that are not in the list come after the others, in the order of their times.
         kept.sort_by_key(|(id, ..)| Reverse(places.get(id).copied()));
         Ok(kept
             .into_iter()
@@ -138,13 +138,13 @@ impl Home {
         writing::read_text(&self.game_path(id)?)
     }
 
-    /// The text of the version before, if there is one.
+    /// The text of the backup, if there is one.
     pub fn backup(&self, id: &str) -> Option<String> {
         let path = self.game_path(id).ok()?;
         writing::read_text(&writing::backup_path(&path)).ok()
     }
 
-    /// Reads a game by the check of the caller, or else the version before. Changes nothing.
+    /// Loads a game with the caller's check, or else its backup. Changes nothing.
     pub fn load<T, P>(&self, id: &str, check: impl FnMut(&str) -> Result<T, P>) -> Loaded<T, P> {
         match self.game_path(id) {
             Ok(path) => self.load_path(&path, check),
@@ -165,7 +165,7 @@ impl Home {
         };
         let problem = match checked(path) {
             Ok(value) => {
-                // Mended, perhaps by a person.
+                // Repaired, perhaps by hand.
                 self.damaged().remove(path);
                 return Loaded::Good(value);
             }
@@ -180,10 +180,10 @@ impl Home {
         }
     }
 
-    /// Opens a game for playing; refused while another program has it open.
+    /// Opens and locks a game for playing.
     ///
     /// # Errors
-    /// When another program plays it, or the lock cannot be taken.
+    /// When another program has it open, or the lock cannot be taken.
     pub fn open_game(&self, id: &str) -> Result<OpenGame, StoreError> {
         let lock_path = self.game_path(id)?.with_extension("lock");
         let lock =
@@ -214,7 +214,7 @@ impl Home {
     pub fn delete_open_game(&self, game: OpenGame) -> Result<Binned, StoreError> {
         let path = self.game_path(&game.id)?;
         let moved = self.move_to_bin(&path)?;
-        // Nobody plays a game that is gone, so here the lock file may go too.
+        // No program plays a game that is gone, so here the lock file may go too.
         drop(game.lock);
         let _ = fs::remove_file(&game.lock_path);
         Ok(moved)
@@ -231,7 +231,7 @@ impl Home {
         Ok(Binned { file, backup, was })
     }
 
-    /// Brings a game back from the bin, with its backup, to where it was.
+    /// Restores a game from the bin, with its backup.
     ///
     /// # Errors
     /// When it is no longer in the bin, another game has its place, or the disk refuses.
@@ -250,7 +250,7 @@ impl Home {
     fn move_one_to_bin(&self, path: &Path) -> Result<PathBuf, StoreError> {
         let name = path.file_name().unwrap_or_default();
         let bin = self.folder.join(BIN);
-        // The number comes first, so that the ending stays.
+        // The number comes first, so that the extension stays.
         let numbered = |number: u32| {
             let mut numbered = OsString::from(format!("{number}-"));
             numbered.push(name);
@@ -272,7 +272,7 @@ impl Home {
     }
 }
 
-/// The game files of a folder, the one written last first: name, path and when it was written.
+/// The game files of a folder, the newest first: name, path and time of the last write.
 pub(super) fn list(folder: &Path) -> Result<Vec<(String, PathBuf, SystemTime)>, StoreError> {
     let failed = |error| StoreError::disk(Action::Read, folder, &error);
     let entries = match fs::read_dir(folder).map_err(failed) {
@@ -290,7 +290,7 @@ pub(super) fn list(folder: &Path) -> Result<Vec<(String, PathBuf, SystemTime)>, 
         if names::check(name) != Ok(name) {
             continue;
         }
-        // A file that cannot be looked at is shown, as the oldest; opening it says why.
+        // A file whose metadata cannot be read is listed as the oldest; opening it reports why.
         let modified = entry.metadata().and_then(|found| found.modified());
         found.push((
             name.to_owned(),

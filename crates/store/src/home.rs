@@ -1,4 +1,4 @@
-//! Where the data folder is, and what lies where in it.
+//! The place of the data folder, and of the files in it.
 
 use std::collections::BTreeSet;
 use std::env;
@@ -17,7 +17,7 @@ use crate::{moments, writing};
 pub(crate) const GAMES: &str = "games";
 /// Games saved by name.
 pub(crate) const NAMED: &str = "named";
-/// Reports of crashes.
+/// Crash reports.
 pub(crate) const CRASHES: &str = "crashes";
 
 /// The environment variable that names the folder.
@@ -27,17 +27,17 @@ const VARIABLE: &str = "DEDALE_HOME";
 #[derive(Debug)]
 pub struct Home {
     pub(crate) folder: PathBuf,
-    /// What killed programs left is cleaned away before the first writing.
+    /// Leftovers of killed programs are removed before the first write.
     cleaned: Once,
-    /// Files found damaged by this program: they are set aside before they are replaced, and do not
-    /// become the backup.
+    /// Files that this program found damaged: they are set aside before they are replaced, and do
+    /// not become the backup.
     damaged: Mutex<BTreeSet<PathBuf>>,
     /// The settings as this program last read or wrote them.
     pub(crate) known_settings: Mutex<Option<Settings>>,
 }
 
 impl Home {
-    /// The folder that the option names, else the environment, else the system.
+    /// The folder given by the option, else by the environment, else by the system.
     ///
     /// # Errors
     /// When the option is empty, or none of the three names a folder.
@@ -70,7 +70,7 @@ impl Home {
     #[must_use]
     pub fn at(folder: &Path) -> Home {
         Home {
-            // The program may go elsewhere later.
+            // The program may change its working directory.
             folder: std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned()),
             cleaned: Once::new(),
             damaged: Mutex::default(),
@@ -78,17 +78,17 @@ impl Home {
         }
     }
 
-    /// Where it is, for telling the user.
+    /// The path, for messages to the user.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// Where tables of solved boards lie.
+    /// The folder of solved boards.
     pub fn tables(&self) -> PathBuf {
         self.folder.join("tables")
     }
 
-    /// An id for a game that begins now: the time, for people, and chance, so that no two are equal.
+    /// An id for a new game: the time, for people, and a random number, so that no two are equal.
     #[must_use]
     pub fn fresh_id(now: SystemTime) -> String {
         moments::unique(now)
@@ -100,7 +100,7 @@ impl Home {
         writing::write_safely(path, text)
     }
 
-    /// Replaces a damaged text; the backup stays, which is better.
+    /// Replaces a damaged text; the better backup stays.
     pub(crate) fn mend(&self, path: &Path, text: &str) -> Result<(), StoreError> {
         self.clean();
         writing::write(path, text, writing::Old::Goes)
@@ -117,7 +117,7 @@ impl Home {
     }
 
     pub(crate) fn damaged(&self) -> MutexGuard<'_, BTreeSet<PathBuf>> {
-        // A set of paths is whole whatever happened to whoever held it.
+        // A set of paths is whole even after a panic of the thread that held it.
         self.damaged.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

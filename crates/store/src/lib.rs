@@ -1,5 +1,5 @@
-//! The data folder: where Dédale keeps games, scores, settings and reports of crashes. Owns where it
-//! is and what lies where in it; what a text means is decided by whoever hands it in.
+//! The data folder: games, scores, settings and crash reports. Owns the place of the folder and of
+//! the files in it; the callers decide what a text means.
 //!
 //! ```text
 //! games/ID.dedale         one for each game at the table, written after every action
@@ -35,17 +35,17 @@
 //!
 //! | file | owns |
 //! |---|---|
-//! | `writing` | texts written so that a kill at any moment leaves the old or the new one; reading; setting aside |
-//! | `regular` | files opened for reading: neither pipes nor devices, none too long |
-//! | `error` | what can go wrong, as sentences |
-//! | `home` | where the folder is, and what lies where in it |
-//! | `names`, `moments`, `locks` | names of files that every system can have; dates in them; locks between programs |
+//! | `writing` | atomic writes: a kill at any moment leaves the old or the new text; reading; setting aside |
+//! | `regular` | files opened for reading: regular ones, up to a maximum length |
+//! | `error` | errors, as sentences |
+//! | `home` | the place of the folder, and of the files in it |
+//! | `names`, `moments`, `locks` | file names valid on every system; dates in them; locks between programs |
 //! | `games`, `named` | games at the table and saved by name; backups, damage, the bin |
-//! | `order` | which games were played last |
-//! | `shared_text` | a text that several programs may change at once, and of which nothing is lost |
+//! | `order` | the order in which games were last played |
+//! | `shared_text` | a text that several programs may change at once without losing anything |
 //! | `score_file`, `class_file`, `practice_file`, `solved_file` | the score table of `play`, the class of `school`, the deck and the notebook of `practice` as such texts |
 //! | `settings`, `settings_file`, `crashes` | the settings and their file; reports of crashes |
-//! | `target`, `solver_shelf` | files that the laboratory is told to write; the layers of a solver's run |
+//! | `target`, `solver_shelf` | output files of the laboratory; the layers of a solver's run |
 
 mod class_file;
 mod crashes;

@@ -1,6 +1,6 @@
-//! Locks between programs. The system gives them back however a program ends, so a lock file that is
-//! there means nothing by itself, and is left where it is: removing it could give two programs
-//! each a lock on a file of its own.
+//! Locks between programs. The system releases them however a program ends, so the existence of a
+//! lock file means nothing, and the file is never removed: removing it could give two programs each
+//! a lock on a file of its own.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File, TryLockError};
@@ -12,25 +12,25 @@ use std::time::{Duration, Instant};
 use super::error::{Action, StoreError};
 use super::{regular, writing};
 
-/// How long one program may keep a lock. Whoever has one reads and writes a file, which takes milliseconds, and a person
-/// looks at a screen that stands still meanwhile.
+/// How long one program may hold a lock. The holder reads and writes a file, which takes
+/// milliseconds, and a user looks at a frozen screen meanwhile.
 const PATIENCE: Duration = Duration::from_secs(2);
-/// How long a lock is waited for that several programs have in turn.
+/// The timeout of a lock that several programs hold in turn.
 const TURNS: Duration = Duration::from_secs(10);
-/// How long a lock is waited for once it was waited for in vain: whoever plays should not wait again with every move.
+/// The timeout of a lock after a first timeout: a player should not wait again at every move.
 const ONCE_MORE: Duration = Duration::from_millis(50);
 /// Between two tries.
 const PAUSE: Duration = Duration::from_millis(5);
 
-/// The locks that this program waited for in vain and has not had since.
+/// The locks that timed out and have not been taken since.
 static IN_VAIN: Mutex<BTreeSet<PathBuf>> = Mutex::new(BTreeSet::new());
 
-/// Waits until nobody else has this lock, then has it; not for ever, and long only once.
+/// Takes this lock as soon as it is free; waits up to a timeout, and long only once.
 pub(crate) fn wait(path: &Path) -> Result<File, StoreError> {
     wait_for(path, patience(path))
 }
 
-/// How long one program may keep this lock before it is not waited for any more.
+/// How long one program may hold this lock before the wait for it times out.
 fn patience(path: &Path) -> Duration {
     let in_vain = IN_VAIN.lock().unwrap_or_else(PoisonError::into_inner);
     if in_vain.contains(path) {
@@ -63,16 +63,16 @@ fn wait_for(path: &Path, patience: Duration) -> Result<File, StoreError> {
     }
 }
 
-/// Who had a lock while it was waited for.
+/// The holders of a lock during a wait.
 #[derive(Default)]
 struct Wait {
     process: Option<u32>,
-    /// When that was first seen.
+    /// When the current holder was first seen.
     since: Duration,
 }
 
 impl Wait {
-    /// Has this process kept it too long, or have all others together?
+    /// Has this process held it too long, or have all others together?
     fn is_over(&mut self, process: Option<u32>, now: Duration, patience: Duration) -> bool {
         if process != self.process {
             self.process = process;
@@ -82,7 +82,7 @@ impl Wait {
     }
 }
 
-/// Has this lock, unless somebody else has it for that long.
+/// Takes this lock, unless others hold it for that long.
 pub(crate) fn take_soon(path: &Path, patience: Duration) -> Result<Option<File>, StoreError> {
     let start = Instant::now();
     loop {
@@ -94,12 +94,13 @@ pub(crate) fn take_soon(path: &Path, patience: Duration) -> Result<Option<File>,
     }
 }
 
-/// The process that wrote its number into the lock file last. On Windows a locked file cannot be read.
+/// The process that last wrote its number into the lock file. On Windows a locked file cannot be
+/// read.
 pub(crate) fn holder(path: &Path) -> Option<u32> {
     regular::read_text(path, 20).ok()?.trim().parse().ok()
 }
 
-/// Has this lock, unless somebody else has it.
+/// Takes this lock, unless another program holds it.
 pub(crate) fn take(path: &Path) -> Result<Option<File>, StoreError> {
     let file = open(path)?;
     match file.try_lock() {
@@ -113,13 +114,13 @@ pub(crate) fn take(path: &Path) -> Result<Option<File>, StoreError> {
     }
 }
 
-/// Leaves the number of this process for whoever waits. A lock is one without it too.
+/// Writes the number of this process for those that wait. The lock holds without it too.
 fn sign(mut file: &File) {
     let _ = file.set_len(0);
     let _ = file.write_all(std::process::id().to_string().as_bytes());
 }
 
-/// Some network disks know no locks; playing without one is better than not at all.
+/// Some network disks have no locks; playing without one is better than not at all.
 fn cannot_lock(error: &io::Error) -> bool {
     error.kind() == io::ErrorKind::Unsupported
 }
@@ -128,7 +129,7 @@ fn open(path: &Path) -> Result<File, StoreError> {
     let folder = path.parent().unwrap_or(Path::new("."));
     let mut options = File::options();
     options.read(true).write(true).create(true).truncate(false);
-    // A pipe of that name would be waited for.
+    // Opening a pipe of that name would block.
     if fs::metadata(path).is_ok_and(|found| !found.is_file()) {
         return Err(StoreError::NotRegular {
             path: path.to_owned(),
@@ -143,7 +144,7 @@ fn open(path: &Path) -> Result<File, StoreError> {
 mod tests {
     use super::*;
 
-    /// Whoever waits in vain is told for whom.
+    /// A timeout names the process that holds the lock.
     #[test]
     fn a_lock_is_not_waited_for_for_ever() {
         let folder = tempfile::tempdir().unwrap();
@@ -158,18 +159,18 @@ mod tests {
             panic!("{refused:?}");
         };
         assert_eq!(named, path);
-        // Windows lets nobody read a locked file; wine does.
+        // Windows cannot read a locked file; wine can.
         if process.is_some() || !cfg!(windows) {
             assert_eq!(process, Some(std::process::id()));
         }
-        // The next move does not stop for it again, until it was free once.
+        // The next move does not wait for it again, until it has been free once.
         assert_eq!(patience(&path), ONCE_MORE);
         drop(held);
         drop(wait(&path).unwrap());
         assert_eq!(patience(&path), PATIENCE);
     }
 
-    /// Programs that have it in turn are waited for longer than one that keeps it.
+    /// A lock that changes hands is waited for longer than one with a single holder.
     #[test]
     fn one_that_keeps_a_lock_is_not_waited_for_as_long_as_many_in_turn() {
         let seconds = Duration::from_secs;

@@ -1,4 +1,4 @@
-//! Moments as parts of file names: date and time in UTC, readable and in the order of the alphabet.
+//! Timestamps in file names: date and time in UTC, readable and sorted alphabetically.
 
 use std::hash::{BuildHasher, RandomState};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -12,7 +12,7 @@ pub(crate) fn unique(moment: SystemTime) -> String {
     format!("{}-{chance:06x}", text(moment))
 }
 
-/// `20261115-143005`. What is before 1970 is taken for 1970: such a clock is wrong anyway.
+/// `20261115-143005`. A time before 1970 becomes 1970: such a clock is wrong anyway.
 fn text(moment: SystemTime) -> String {
     let moment = Timestamp::try_from(moment.max(UNIX_EPOCH)).unwrap_or(Timestamp::MAX);
     moment.strftime("%Y%m%d-%H%M%S").to_string()
@@ -41,7 +41,7 @@ mod tests {
 
     #[test]
     fn two_of_one_moment_differ() {
-        // Three in a row the same would be one in 2^48.
+        // Three equal ones in a row would be a chance of one in 2^48.
         let all = [(); 3].map(|()| unique(UNIX_EPOCH));
         assert!(all[0] != all[1] || all[1] != all[2], "{all:?}");
     }

@@ -15,17 +15,17 @@ use crate::home::{Home, NAMED};
 pub struct NamedGame {
     /// The name it was saved by.
     pub name: String,
-    /// Where it lies.
+    /// Its path.
     pub path: PathBuf,
     /// When it was saved.
     pub modified: SystemTime,
 }
 
 impl Home {
-    /// Saves a game by name. A name that is taken is refused unless it is to be replaced.
+    /// Saves a game by name. A name that is taken is refused unless `replace` is true.
     ///
     /// # Errors
-    /// When it cannot be a name, the name is taken, or the disk refuses.
+    /// When the name is invalid or taken, or the disk refuses.
     pub fn keep_as(&self, name: &str, text: &str, replace: bool) -> Result<(), StoreError> {
         let path = self.named_path(name)?;
         self.clean();
@@ -44,10 +44,10 @@ impl Home {
         }
     }
 
-    /// Saves a game where the folder cannot: in a new file of any name.
+    /// Saves a game outside the data folder: in a new file of any name.
     ///
     /// # Errors
-    /// When there is something of that name, or the disk refuses.
+    /// When the name is taken, or the disk refuses.
     pub fn keep_elsewhere(path: &Path, text: &str) -> Result<(), StoreError> {
         writing::write(path, text, writing::Old::Stays)
     }
@@ -76,7 +76,7 @@ impl Home {
         writing::read_text(&self.named_path(name)?)
     }
 
-    /// Reads a game saved by name by the check of the caller, or else the version before.
+    /// Loads a game saved by name with the caller's check, or else its backup.
     pub fn load_named<T, P>(
         &self,
         name: &str,

@@ -1,8 +1,8 @@
-//! What may be the name of a file on every system, so that a folder can go from one to another.
+//! File names that are valid on every system, so that a folder can move from one to another.
 
 use crate::error::{LONGEST_NAME, NameProblem, StoreError};
 
-/// A name typed by a person, without the blanks around it.
+/// Checks a name typed by a user, and strips the blanks around it.
 pub(crate) fn check(name: &str) -> Result<&str, StoreError> {
     let name = name.trim();
     match problem(name) {
@@ -31,14 +31,14 @@ fn problem(name: &str) -> Option<NameProblem> {
 }
 
 fn fits(character: char) -> bool {
-    // Accents may come as characters of their own, as macOS writes them.
+    // Accents may be combining characters, as macOS writes them.
     let is_accent = ('\u{300}'..='\u{36f}').contains(&character);
     character.is_alphanumeric()
         || is_accent
         || matches!(character, ' ' | '-' | '_' | '.' | '\'' | '’')
 }
 
-/// Does Windows take this for a device? It looks at what stands before the first dot.
+/// Does Windows take this for a device? It compares the part before the first dot.
 fn is_device(name: &str) -> bool {
     let start = name.split('.').next().unwrap_or_default().trim_end();
     let start = start.to_ascii_uppercase();

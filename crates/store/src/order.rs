@@ -1,4 +1,5 @@
-//! In which order games were played last: a list of its own, since a clock may be set back and files copied.
+//! The order in which games were last played: a list of its own, because a clock may be set back
+//! and files copied.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -9,14 +10,14 @@ use crate::{locks, writing};
 /// The ids, one a line, the game played last at the end.
 const ORDER: &str = "order.txt";
 const LOCK: &str = "order.lock";
-/// Older games are in the order of their files' times.
+/// The length of the list; older games are in the order of their files' times.
 const MOST: usize = 1000;
 
 impl Home {
-    /// Remembers that this game is the one played last. It is a help: where it cannot be written, the times of the files
-    /// decide.
+    /// Records that this game was played last. It is optional: where it cannot be written, the
+    /// times of the files decide.
     pub(crate) fn remember_last(&self, id: &str) {
-        // As a rule it is already.
+        // Usually it is already the last.
         if self.order().last().is_some_and(|last| last == id) {
             return;
         }
@@ -31,7 +32,7 @@ impl Home {
         let _ = writing::write(&self.order_path(), &text, writing::Old::Goes);
     }
 
-    /// Where each game stands among those played last: the greater, the later.
+    /// The place of each game among those last played: the greater, the later.
     pub(crate) fn places(&self) -> HashMap<String, usize> {
         let ids = self.order().into_iter().enumerate();
         ids.map(|(place, id)| (id, place)).collect()

@@ -1,4 +1,4 @@
-//! The mistakes that players learn from, on the disk. What the file says is `dedale_practice`'s.
+//! The mistakes that players learn from, on disk. The format of the file is `dedale_practice`'s.
 
 use dedale_practice::{Added, Day, Deck, Learner, NewerDeck, ParsedDeck, Recall, Task};
 
@@ -36,7 +36,7 @@ impl SharedText for Deck {
     }
 
     fn remember_with(&mut self, before: &Deck) {
-        // A whole file in which some line means nothing was damaged rather than mended.
+        // A whole file with unknown lines was damaged rather than edited.
         if Deck::unknown_lines(self).next().is_some() {
             Deck::add_missing(self, before);
         }
@@ -56,7 +56,7 @@ impl Home {
         self.shared()
     }
 
-    /// New tasks of a player; gives what came of each. A damaged file is set aside first.
+    /// Adds tasks of a player; returns the outcome of each. A damaged file is set aside first.
     ///
     /// # Errors
     /// When the file cannot be locked, read or written, or was written by a newer Dédale.
@@ -74,7 +74,8 @@ impl Home {
         Ok((added, changed))
     }
 
-    /// A player has tried a task; gives when it comes back. A damaged file is set aside first.
+    /// Records a player's try of a task; returns when the task comes back. A damaged file is set
+    /// aside first.
     ///
     /// # Errors
     /// When the file cannot be locked, read or written, or was written by a newer Dédale.

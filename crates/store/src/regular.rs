@@ -1,5 +1,5 @@
-//! Files opened for reading: regular ones alone, and none longer than it may be. A pipe with nobody at its other end would hold the program
-//! for ever, a device such as `/dev/zero` would fill its memory.
+//! Files opened for reading: only regular ones, up to a maximum length. A pipe without a writer
+//! would block the program for ever, a device such as `/dev/zero` would fill its memory.
 
 use std::fs::{self, File};
 use std::io::Read;
@@ -7,16 +7,16 @@ use std::path::Path;
 
 use crate::error::{Action, StoreError};
 
-/// Nothing Dédale writes as a text is longer; something else was meant.
+/// No text of Dédale is longer; a longer file is a mistake.
 pub const LONGEST: u64 = 64 << 20;
 
-/// Opens a regular file, or what a link says is one.
+/// Opens a regular file, or a link to one.
 ///
 /// # Errors
 /// When there is nothing of that name, the disk refuses, or it is a folder, a pipe or a device.
 pub fn open(path: &Path) -> Result<File, StoreError> {
     let refused = |error| StoreError::disk(Action::Read, path, &error);
-    // Asked before opening: opening a pipe waits for somebody to write.
+    // Checked before opening: opening a pipe waits for a writer.
     let found = fs::metadata(path).map_err(refused)?;
     if found.is_dir() {
         return Err(refused(std::io::ErrorKind::IsADirectory.into()));
@@ -35,7 +35,7 @@ pub fn open(path: &Path) -> Result<File, StoreError> {
 /// As for [`open`], and when it is longer.
 pub fn read(path: &Path, longest: u64) -> Result<Vec<u8>, StoreError> {
     let mut bytes = Vec::new();
-    // One byte too many is enough to see that it is too long.
+    // One extra byte shows that it is too long.
     open(path)?
         .take(longest + 1)
         .read_to_end(&mut bytes)
@@ -81,7 +81,7 @@ mod tests {
         );
     }
 
-    /// A pipe nobody writes to is refused at once, and so is a device, also behind a link.
+    /// A pipe without a writer is refused at once, and so is a device, also behind a link.
     #[cfg(unix)]
     #[test]
     fn pipes_devices_and_folders_are_refused() {

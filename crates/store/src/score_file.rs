@@ -1,4 +1,4 @@
-//! The score table on the disk. What the table says is `dedale_play`'s.
+//! The score table on disk. The format of the table is `dedale_play`'s.
 
 use std::path::PathBuf;
 
@@ -47,19 +47,19 @@ impl SharedText for Scores {
     }
 }
 
-/// What came of counting a game.
+/// The result of counting a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CountedGame {
-    /// Whether the game was counted, or had been before.
+    /// Whether the game was counted now, or before.
     pub counted: Counted,
     /// The table as it is now.
     pub scores: Scores,
-    /// Where the file is that was found damaged.
+    /// The path of the file that was found damaged and set aside.
     pub set_aside: Option<PathBuf>,
 }
 
 impl CountedGame {
-    /// Where the damaged file is now, as a sentence, if there was one.
+    /// The path of the damaged file, as a sentence, if there was one.
     #[must_use]
     pub fn notice(&self, language: Language) -> Option<String> {
         let path = self.set_aside.as_deref()?;
@@ -76,7 +76,7 @@ impl Home {
         self.shared()
     }
 
-    /// Adds a game to the score table on the disk. A damaged file is set aside first.
+    /// Adds a game to the score table on disk. A damaged file is set aside first.
     ///
     /// # Errors
     /// When the file cannot be locked, read or written, or was written by a newer Dédale.

@@ -1,5 +1,5 @@
-//! The settings: a text of `key = value` lines. Keys of other versions are kept; what a value means on
-//! the screen is left to the front ends.
+//! The settings: a text of `key = value` lines. Keys of other versions are kept; the front ends
+//! decide what a value means on the screen.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -10,25 +10,25 @@ use dedale_words::language::Language;
 
 const FORMAT: &str = "# dedale-settings/";
 const VERSION: u32 = 1;
-/// Before the keys of the last set-up.
+/// The prefix of the keys of the last set-up.
 const SET_UP: &str = "set-up.";
 
-/// Something that is found out unless the user decides.
+/// A setting that is detected unless the user decides.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Choice {
-    /// The program finds out.
+    /// Detected.
     #[default]
     Auto,
-    /// Yes, whatever the program would find.
+    /// Yes, whatever is detected.
     Always,
-    /// No, whatever the program would find.
+    /// No, whatever is detected.
     Never,
 }
 
-/// What the colours must be readable on.
+/// The background of the terminal, on which the colours must be readable.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Background {
-    /// The program finds out, or does without knowing.
+    /// Detected, or unknown.
     #[default]
     Auto,
     /// Dark letters on a light background.
@@ -37,7 +37,7 @@ pub enum Background {
     Dark,
 }
 
-/// How fast computers play among themselves, so that it can be watched.
+/// The pace of games between computers, so that they can be watched.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Pace {
     /// As fast as they can.
@@ -49,17 +49,17 @@ pub enum Pace {
     Normal,
     /// Two seconds and a half.
     Slow,
-    /// Each move waits until it is asked for.
+    /// Each move waits for a key.
     Step,
 }
 
 /// Whether the mouse plays.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Mouse {
-    /// Clicks and the wheel mean something.
+    /// Clicks and the wheel are used.
     #[default]
     On,
-    /// The terminal keeps it: to mark and copy text.
+    /// The terminal keeps it, to select and copy text.
     Off,
 }
 
@@ -88,28 +88,28 @@ pub(crate) const PACES: &[(Pace, &str)] = &[
 const MICE: &[(Mouse, &str)] = &[(Mouse::On, "on"), (Mouse::Off, "off")];
 const SWITCH: &[(bool, &str)] = &[(false, "off"), (true, "on")];
 
-/// What the user has chosen.
+/// The user's settings.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
-    /// None: from the locale.
+    /// `None`: from the locale.
     pub language: Option<Language>,
     /// Characters beyond ASCII.
     pub unicode: Choice,
     /// Colours.
     pub colour: Choice,
-    /// What is behind the letters.
+    /// The background behind the letters.
     pub background: Background,
-    /// Whether the terminal rings when something should be heard.
+    /// Whether the terminal rings the bell.
     pub bell: bool,
-    /// The plain mode tells the board in words.
+    /// The plain mode describes the board in words.
     pub described: bool,
-    /// How fast computers play among themselves.
+    /// The pace of games between computers.
     pub pace: Pace,
     /// Whether the mouse plays.
     pub mouse: Mouse,
     /// The last set-up of a game, as the front end wrote it.
     pub set_up: BTreeMap<String, String>,
-    /// Lines that are not understood, kept as they are.
+    /// Unknown lines, kept as they are.
     pub(crate) others: Vec<String>,
 }
 
@@ -118,13 +118,13 @@ pub struct Settings {
 pub enum SettingProblem {
     /// The default is used instead.
     Value {
-        /// The number of the line, from 1.
+        /// The line number, from 1.
         line: usize,
         /// The name of the setting.
         key: &'static str,
-        /// What is written.
+        /// The value in the file.
         value: String,
-        /// The values that are known, with commas between.
+        /// The known values, with commas between.
         expected: String,
         /// The value that is used instead.
         used: &'static str,
@@ -133,22 +133,22 @@ pub enum SettingProblem {
     Line {
         /// Its number, from 1.
         line: usize,
-        /// What is written.
+        /// The text of the line.
         text: String,
     },
 }
 
-/// The settings as they are on the disk.
+/// The settings as read from the file.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ReadSettings {
-    /// What could be read, with defaults for the rest.
+    /// The readable settings, with defaults for the rest.
     pub settings: Settings,
     /// The lines that cannot be used, from the top.
     pub problems: Vec<SettingProblem>,
 }
 
 impl SettingProblem {
-    /// What is wrong, as a sentence.
+    /// The problem, as a sentence.
     #[must_use]
     pub fn sentence(&self, path: &Path, language: Language) -> String {
         let file = ("path", whole(&path.to_string_lossy()).into());
@@ -183,7 +183,7 @@ impl SettingProblem {
 }
 
 impl Settings {
-    /// Reads settings; of a key that comes twice the last counts. Refuses newer versions by their number.
+    /// Parses settings; of a repeated key the last counts. Refuses newer versions by their number.
     pub(crate) fn parse(text: &str) -> Result<ReadSettings, u32> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut read = ReadSettings::default();
@@ -247,8 +247,8 @@ impl ReadSettings {
     }
 }
 
-/// Sets a value by its name, or to the default; then comes back with the key, the names that are
-/// known, and that of the default.
+/// Sets a value by its name. An unknown name sets the default and returns the key, the known names,
+/// and the name of the default.
 fn assign<T: Copy + Default + PartialEq>(
     place: &mut T,
     known: &[(T, &'static str)],
@@ -270,8 +270,8 @@ fn name<T: Copy + PartialEq>(known: &[(T, &'static str)], value: T) -> &'static 
 }
 
 impl Settings {
-    /// These settings where they differ from what was `known` of the file, and what the file says now elsewhere: another program may have
-    /// changed it in between.
+    /// These settings where they differ from those `known` of the file, and elsewhere the file's
+    /// current ones: another program may have changed it meanwhile.
     pub(crate) fn over(&self, known: &Settings, now: &Settings) -> Settings {
         fn chosen<T: Clone + PartialEq>(own: &T, known: &T, now: &T) -> T {
             if own == known { now } else { own }.clone()
@@ -325,7 +325,7 @@ impl fmt::Display for Settings {
     }
 }
 
-/// A text as it can stand on either side of `=`.
+/// A text with the escapes that it needs on either side of `=`.
 fn escape(text: &str) -> String {
     let mut escaped = String::new();
     for (at, character) in text.char_indices() {
@@ -343,7 +343,7 @@ fn escape(text: &str) -> String {
     escaped
 }
 
-/// The text that was escaped; None if it cannot have been. A bare `=` is left alone: people may write it.
+/// The unescaped text; `None` for an invalid escape. A bare `=` is allowed: people may write it.
 fn unescape(text: &str) -> Option<String> {
     let mut unescaped = String::new();
     let mut rest = text;

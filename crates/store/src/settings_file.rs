@@ -1,4 +1,4 @@
-//! The settings on the disk, which several programs may change.
+//! The settings on disk, which several programs may change.
 
 use std::path::PathBuf;
 use std::sync::{MutexGuard, PoisonError};
@@ -12,7 +12,7 @@ const FILE: &str = "settings.txt";
 const LOCK: &str = "settings.lock";
 
 impl Home {
-    /// Where the settings are, for telling the user.
+    /// The path of the settings, for messages to the user.
     pub fn settings_path(&self) -> PathBuf {
         self.folder.join(FILE)
     }
@@ -27,7 +27,7 @@ impl Home {
         Ok(read)
     }
 
-    /// What this program has last read or written.
+    /// The settings last read or written by this program.
     fn known_settings(&self) -> MutexGuard<'_, Option<Settings>> {
         self.known_settings
             .lock()
@@ -45,10 +45,10 @@ impl Home {
         }
     }
 
-    /// Keeps the settings. Those of a newer version are left alone, and what is no text is set aside.
+    /// Saves the settings. A newer version is left alone, and a file that is not text is set aside.
     ///
     /// # Errors
-    /// When the file cannot be written, or what is there was written by a newer Dédale.
+    /// When the file cannot be written, or was written by a newer Dédale.
     pub fn keep_settings(&self, settings: &Settings) -> Result<(), StoreError> {
         let path = self.settings_path();
         let _lock = locks::wait(&self.folder.join(LOCK))?;

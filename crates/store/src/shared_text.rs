@@ -1,6 +1,6 @@
-//! A text in the data folder that several programs may change at once, and of which nothing that was ever written is lost:
-//! the score table and the class. Owns the lock, the reading of damaged files and setting them aside; what the text says
-//! is its owner's.
+//! A text in the data folder that several programs may change at once without losing anything ever
+//! written: the score table and the class. Owns the lock, the reading of damaged files and setting
+//! them aside; the meaning of the text is its owner's.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -12,26 +12,27 @@ use crate::error::StoreError;
 use crate::home::Home;
 use crate::{locks, writing};
 
-/// What such a text must be able to do.
+/// The operations of such a text.
 pub trait SharedText: Clone + Default + Eq + fmt::Display {
-    /// The name of its file without the ending.
+    /// Its file name without the extension.
     const NAME: &'static str;
-    /// The keys of what is said about its file.
+    /// The keys of the sentences about its file.
     const KEYS: Keys;
 
-    /// What is in the text, however damaged it is.
+    /// Parses the text, however damaged it is.
     ///
     /// # Errors
     /// The version of the format, if it is newer than this program.
     fn understand(text: &str) -> Result<Understood<Self>, u32>;
 
-    /// Adds what only the version before has.
+    /// Adds the entries that only the version before has.
     fn add_missing(&mut self, before: &Self);
 
-    /// Takes over from the version before what nobody changes by hand, for a text that somebody changed.
+    /// Takes over from the version before the parts that are never edited by hand, for a text that
+    /// was edited.
     fn remember_with(&mut self, _before: &Self) {}
 
-    /// How many lines are not understood; they are kept.
+    /// How many lines are unknown; they are kept.
     fn unknown_lines(&self) -> usize;
 }
 
@@ -42,56 +43,56 @@ pub struct Keys {
     pub not_text: &'static str,
     /// Its beginning or its end is missing.
     pub cut: &'static str,
-    /// It is not what the program wrote.
+    /// It differs from what the program wrote.
     pub changed: &'static str,
-    /// Some lines are not understood.
+    /// Some lines are unknown.
     pub unknown: &'static str,
     /// It was damaged and has been set aside.
     pub aside: &'static str,
 }
 
-/// A text that was understood as far as possible.
+/// A text, parsed as far as possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Understood<T> {
-    /// What it says.
+    /// Its content.
     pub content: T,
     /// Its beginning or its end is missing.
     pub is_cut: bool,
-    /// It is not what the program wrote: mended by a person, or damaged.
+    /// It differs from what the program wrote: edited by hand, or damaged.
     pub is_changed: bool,
 }
 
-/// What is wrong with a file as a whole.
+/// The damage of a file as a whole.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Damage {
     /// Some lines are not UTF-8 text.
     NotText,
     /// Its beginning or its end is missing.
     Cut,
-    /// It is whole, but not what the program wrote: mended by a person, or damaged.
+    /// It is whole, but differs from what the program wrote: edited by hand, or damaged.
     Changed,
 }
 
-/// A text as it is on the disk.
+/// A text as read from disk.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadText<T> {
-    /// With damage: what could be read, and from the version before what could not.
+    /// After damage: the readable part, and from the version before what is missing.
     pub content: T,
-    /// What is wrong with the file; `None` if it is whole.
+    /// The damage of the file; `None` if it is whole.
     pub damage: Option<Damage>,
 }
 
-/// What came of a change.
+/// The result of a change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChangedText<T> {
     /// The text as it is now.
     pub content: T,
-    /// Where the file is that was found damaged.
+    /// The path of the file that was found damaged and set aside.
     pub set_aside: Option<PathBuf>,
 }
 
 impl<T: SharedText> ReadText<T> {
-    /// What the user should know about the file, as sentences.
+    /// Messages about the file for the user, as sentences.
     #[must_use]
     pub fn notices(&self, language: Language) -> Vec<String> {
         let damage = self.damage.map(|damage| match damage {
@@ -107,14 +108,14 @@ impl<T: SharedText> ReadText<T> {
 }
 
 impl<T: SharedText> ChangedText<T> {
-    /// Where the damaged file is now, as a sentence, if there was one.
+    /// The path of the damaged file, as a sentence, if there was one.
     #[must_use]
     pub fn notice(&self, language: Language) -> Option<String> {
         Some(aside::<T>(self.set_aside.as_deref()?, language))
     }
 }
 
-/// Where a damaged file is now, as a sentence.
+/// The path of a damaged file, as a sentence.
 pub(crate) fn aside<T: SharedText>(path: &Path, language: Language) -> String {
     let path = whole(&path.to_string_lossy());
     language.sentence(T::KEYS.aside, &[("path", path.into())])
@@ -142,7 +143,7 @@ impl Home {
         read.map_err(|version| StoreError::Newer { path, version })
     }
 
-    /// Changes the text on the disk. A damaged file is set aside first.
+    /// Changes the text on disk. A damaged file is set aside first.
     pub(crate) fn change<T: SharedText>(
         &self,
         change: impl FnOnce(&mut T),
@@ -171,7 +172,7 @@ impl Home {
     }
 }
 
-/// The text in these bytes; where they are damaged, with what only the version before has.
+/// Parses these bytes; where they are damaged, adds what only the version before has.
 pub(crate) fn understand<T: SharedText>(
     bytes: &[u8],
     before: impl Fn() -> String,
@@ -194,7 +195,7 @@ pub(crate) fn understand<T: SharedText>(
     if damage.is_some()
         && let Ok(before) = T::understand(&before())
     {
-        // A name that is missing from a whole text was taken out by somebody.
+        // A name missing from a whole text was removed by hand.
         match damage {
             Some(Damage::Changed) => content.remember_with(&before.content),
             _ => content.add_missing(&before.content),

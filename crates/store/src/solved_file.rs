@@ -1,4 +1,4 @@
-//! The puzzles that players have tried, on the disk. What the file says is `dedale_practice`'s.
+//! The puzzles that players have tried, on disk. The format of the file is `dedale_practice`'s.
 
 use dedale_practice::{Day, Learner, NewerNotebook, Notebook, ParsedNotebook, Recall};
 use dedale_rules::Position;
@@ -37,7 +37,7 @@ impl SharedText for Notebook {
     }
 
     fn remember_with(&mut self, before: &Notebook) {
-        // A whole file in which some line means nothing was damaged rather than mended.
+        // A whole file with unknown lines was damaged rather than edited.
         if Notebook::unknown_lines(self).next().is_some() {
             Notebook::add_missing(self, before);
         }
@@ -57,7 +57,8 @@ impl Home {
         self.shared()
     }
 
-    /// A player has tried a puzzle; gives when it comes back, if it does. A damaged file is set aside first.
+    /// Records a player's try of a puzzle; returns when the puzzle comes back, if it does. A
+    /// damaged file is set aside first.
     ///
     /// # Errors
     /// When the file cannot be locked, read or written, or was written by a newer Dédale.

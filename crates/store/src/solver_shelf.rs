@@ -1,7 +1,7 @@
-//! A folder as the shelf of a solver's run. A piece is written under another name and takes its own once it
-//! is whole and on the disk. Each game has a folder of its own, locked while somebody works in it: nobody's
-//! layers are taken for another's. What a killed run left, a passing folder or a file without its name, is put
-//! away by the next; whoever still writes holds a lock on it.
+//! The folder in which a solver's run keeps its layers. A piece is written as a temporary file and
+//! renamed once it is whole and synced. Each game has a folder of its own, locked while a program
+//! works in it, so that the layers of two runs never mix. A temporary folder or file left by a
+//! killed run is removed by the next; a program that still writes holds a lock on it.
 
 use std::error::Error;
 use std::fmt;
@@ -19,22 +19,22 @@ use crate::{locks, writing};
 
 /// Layers are read and written from one end to the other.
 const BUFFER: usize = 1 << 20;
-/// The name of a passing folder begins so.
+/// The prefix of temporary folders.
 const PASSING: &str = ".dedale-solve-";
-/// A file that has not got its name yet begins and ends so; those of other texts, which no lock protects, are called
-/// otherwise.
+/// The prefix and the suffix of temporary files; other texts, which no lock protects, have other
+/// ones.
 const PART: [&str; 2] = [".dedale-table-", ".part"];
-/// Held as long as somebody works in a folder; it says who.
+/// The lock file held while a program works in a folder; it contains the process number.
 const LOCK: &str = "lock";
-/// Windows gives the locks of a program that was killed back a moment after its end.
+/// Windows releases the locks of a killed program a moment after its end.
 const ENDING: Duration = Duration::from_secs(if cfg!(windows) { 2 } else { 0 });
-/// A lock that is younger may be one that somebody is about to hold.
+/// A younger lock file may belong to a program that has not locked it yet.
 const SETTLED: Duration = Duration::from_mins(1);
 
 /// Why a folder cannot be used.
 #[derive(Debug)]
 pub enum ShelfError {
-    /// Another program has it, and its number where that can be read.
+    /// Another program has it, and its process number where that can be read.
     Taken(Option<u32>),
     /// The lock could not be taken.
     Store(StoreError),
@@ -69,8 +69,8 @@ impl From<io::Error> for ShelfError {
     }
 }
 
-/// Where pieces are kept: a folder that stays, or one that is made when it is first needed and goes with the
-/// run.
+/// The folder of the pieces: a permanent one, or a temporary one that is created when it is first
+/// needed and removed after the run.
 pub struct FolderShelf {
     place: Place,
 }
@@ -78,7 +78,7 @@ pub struct FolderShelf {
 enum Place {
     Lasting {
         folder: PathBuf,
-        /// Given back when the shelf goes.
+        /// Released when the shelf is dropped.
         lock: File,
     },
     Passing {
@@ -88,14 +88,14 @@ enum Place {
 }
 
 struct Made {
-    /// Before the folder, which cannot go as long as a file in it is open.
+    /// Dropped before the folder, which cannot be removed as long as a file in it is open.
     _lock: Option<File>,
     folder: TempDir,
 }
 
 impl FolderShelf {
-    /// A folder that stays, in which the game of that name has one of its own; both are made if they are not
-    /// there.
+    /// A permanent folder, in which the game of that name has one of its own; both are created if
+    /// missing.
     ///
     /// # Errors
     /// When another program works on this game there, or the disk refuses.
@@ -106,7 +106,7 @@ impl FolderShelf {
         let Some(lock) = locks::take_soon(&path, ENDING).map_err(ShelfError::Store)? else {
             return Err(ShelfError::Taken(locks::holder(&path)));
         };
-        // Nobody else is here: what has no name yet never will.
+        // No other program is here: a file without its final name will never get one.
         for entry in fs::read_dir(&folder)? {
             let entry = entry?;
             let name = entry.file_name();
@@ -120,19 +120,19 @@ impl FolderShelf {
         })
     }
 
-    /// The work is done and nothing on the shelf is needed: the folder of the game goes.
+    /// Removes the folder of the game: the work is done and nothing on the shelf is needed.
     pub fn finish(self) {
         if let Place::Lasting { folder, lock: held } = self.place {
-            // If it does not want to go, an empty folder stays; nothing depends on it.
+            // If it cannot be removed, an empty folder stays; nothing depends on it.
             let lock = folder.join(LOCK);
-            // Windows removes no folder in which a file is open.
+            // Windows cannot remove a folder in which a file is open.
             drop(held);
             let _ = fs::remove_file(lock);
             let _ = fs::remove_dir(folder);
         }
     }
 
-    /// A folder of its own inside another, gone when the shelf goes.
+    /// A temporary folder inside another, removed when the shelf is dropped.
     #[must_use]
     pub fn passing(parent: &Path) -> FolderShelf {
         FolderShelf {
@@ -156,7 +156,7 @@ impl FolderShelf {
                     .prefix(PASSING)
                     .tempdir_in(parent)?;
                 let path = folder.path().to_owned();
-                // Without a lock the folder is only not put away after a kill.
+                // Without a lock the folder is only not removed after a kill.
                 let lock = locks::take(&path.join(LOCK)).ok().flatten();
                 *made = Some(Made {
                     _lock: lock,
@@ -168,8 +168,8 @@ impl FolderShelf {
     }
 }
 
-/// Puts away the passing folders that killed runs have left in there: those with a lock that nobody holds. Where
-/// anything is in doubt they stay.
+/// Removes the temporary folders that killed runs have left in there: those whose lock is free. In
+/// any doubt they stay.
 fn put_away(parent: &Path) {
     let entries = fs::read_dir(parent).into_iter().flatten().flatten();
     for entry in entries {
@@ -182,7 +182,8 @@ fn put_away(parent: &Path) {
     }
 }
 
-/// Makes a folder and those around it for everybody, unlike those of players; their names are on the disk.
+/// Creates a folder and its parents, readable by all users unlike those of players, and syncs their
+/// names.
 ///
 /// # Errors
 /// When the disk refuses, or a file is in the way.
@@ -190,8 +191,8 @@ pub fn make_folder(folder: &Path) -> io::Result<()> {
     writing::make_folders(folder, &fs::DirBuilder::new(), &mut writing::sync_folder)
 }
 
-/// Removes the files in a folder that killed runs have left without their names; those that somebody still
-/// writes are locked and stay, and so does everything where locks do not work.
+/// Removes the temporary files that killed runs have left in a folder; those still being written
+/// are locked and stay, and so does everything where locks do not work.
 pub fn put_away_parts(folder: &Path) {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     for entry in entries {
@@ -209,16 +210,16 @@ pub fn put_away_parts(folder: &Path) {
     }
 }
 
-/// Has the lock on a file that nobody writes any more.
+/// Takes the lock of a file that no program writes any more.
 fn abandoned(part: &Path) -> Option<File> {
     let open = || File::options().write(true).open(part).ok();
     let file = open()?;
     file.try_lock().ok()?;
-    // Where locks do not work, everybody gets one.
+    // Where locks do not work, every program gets one.
     matches!(open()?.try_lock(), Err(TryLockError::WouldBlock)).then_some(file)
 }
 
-/// Is there a lock, and does nobody hold it?
+/// Is there a lock file that no program holds?
 fn is_left(lock: &Path) -> bool {
     let age = fs::metadata(lock).and_then(|known| known.modified());
     let age = age.ok().and_then(|time| time.elapsed().ok());
@@ -228,7 +229,7 @@ fn is_left(lock: &Path) -> bool {
     let Ok(Some(_held)) = locks::take(lock) else {
         return false;
     };
-    // Where locks do not work, everybody gets one.
+    // Where locks do not work, every program gets one.
     matches!(locks::take(lock), Ok(None))
 }
 
@@ -253,10 +254,10 @@ impl Draft for FileDraft {
     }
 }
 
-/// A file that takes its name once it is whole.
+/// A temporary file that is renamed once it is whole.
 ///
 /// # Errors
-/// When no file can be made in that folder.
+/// When no file can be created in that folder.
 pub fn begin(path: &Path) -> io::Result<BufWriter<NamedTempFile>> {
     let folder = path
         .parent()
@@ -271,10 +272,10 @@ pub fn begin(path: &Path) -> io::Result<BufWriter<NamedTempFile>> {
     loop {
         let file = builder.tempfile_in(folder)?;
         match file.as_file().try_lock() {
-            // Whoever puts away what was left may have come before the lock.
+            // A program that removes leftovers may have come before the lock.
             Err(TryLockError::WouldBlock) => {}
             Ok(()) if !file.path().exists() => {}
-            // A disk without locks: nobody puts anything away there.
+            // A disk without locks: no program removes anything there.
             Ok(()) | Err(TryLockError::Error(_)) => {
                 return Ok(BufWriter::with_capacity(BUFFER, file));
             }
@@ -282,7 +283,7 @@ pub fn begin(path: &Path) -> io::Result<BufWriter<NamedTempFile>> {
     }
 }
 
-/// The file with everything in it, on the disk.
+/// The complete file, synced to disk.
 fn whole(writer: BufWriter<NamedTempFile>) -> io::Result<NamedTempFile> {
     let file = writer
         .into_inner()
@@ -291,21 +292,21 @@ fn whole(writer: BufWriter<NamedTempFile>) -> io::Result<NamedTempFile> {
     Ok(file)
 }
 
-/// The name is on the disk too.
+/// Syncs the folder, so that the name is on disk too.
 fn sync_around(path: &Path) -> io::Result<()> {
     path.parent().map_or(Ok(()), writing::sync_folder)
 }
 
-/// Gives the file its name, in place of what had it.
+/// Renames the file, replacing any file of that name.
 ///
 /// # Errors
-/// When the rest cannot be written, or the file cannot take its name.
+/// When the rest cannot be written, or the file cannot be renamed.
 pub fn keep(writer: BufWriter<NamedTempFile>, path: &Path) -> io::Result<()> {
     whole(writer)?.persist(path)?;
     sync_around(path)
 }
 
-/// Gives the file its name, unless another has it.
+/// Renames the file, unless the name is taken.
 ///
 /// # Errors
 /// When the rest cannot be written, or the name is taken.
@@ -353,7 +354,7 @@ mod tests {
 
     use super::*;
 
-    /// A passing folder with a lock from long ago.
+    /// A temporary folder with an old lock.
     fn old(parent: &Path, name: &str) -> PathBuf {
         let folder = parent.join(name);
         fs::create_dir(&folder).unwrap();
@@ -383,7 +384,7 @@ mod tests {
         let before = fs::read_dir(parent.path()).unwrap().count();
         drop(shelf);
         let after = fs::read_dir(parent.path()).unwrap().count();
-        assert_eq!(after, before - 1, "its own goes with it");
+        assert_eq!(after, before - 1, "its own folder is removed");
     }
 
     /// A name that no table has.
@@ -405,7 +406,7 @@ mod tests {
         put_away_parts(folder.path());
         assert!(!left.exists());
         assert!(mine.exists());
-        // The living one goes on, whoever else comes and goes.
+        // The file still being written stays, whatever other programs do.
         let mut second = begin(&table).unwrap();
         put_away_parts(folder.path());
         written.write_all(b"whole").unwrap();

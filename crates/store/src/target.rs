@@ -1,5 +1,5 @@
-//! The files that the laboratory is told to write, looked at before the work: hours of it should not end in a
-//! name that cannot be written, nor cost a file that is something else.
+//! Output files of the laboratory, checked before the work: hours of it should not end in a name
+//! that cannot be written, nor overwrite a file of another kind.
 
 use dedale_words::mistake::Mistake;
 use std::fs;
@@ -10,15 +10,15 @@ use crate::regular;
 use dedale_words::echo::whole;
 use dedale_words::language::Language;
 
-/// What a file begins with that holds a table of a solved board: only such a file is written anew by one of its kind.
+/// The first bytes of a file with a table of a solved board: a table only overwrites such a file.
 pub const TABLE: &[u8] = b"dedale-table/";
-/// What a file begins with that holds a strategy.
+/// The first bytes of a file with a strategy.
 pub const CERTIFICATE: &[u8] = b"dedale-certificate/";
 
-/// Says why there can be no file of that name.
+/// Checks that a file of that name can exist.
 ///
 /// # Errors
-/// A sentence: its folder is not there, or the name is that of a folder.
+/// A sentence: its folder is missing, or the name is that of a folder.
 pub fn check_place(name: &str, language: Language) -> Result<(), Mistake> {
     let refused = |key: &'static str| Err(language.mistake(key, &[("file", whole(name).into())]));
     let path = Path::new(name);
@@ -34,10 +34,10 @@ pub fn check_place(name: &str, language: Language) -> Result<(), Mistake> {
     Ok(())
 }
 
-/// Says why the file cannot be written, if it is clear already.
+/// Checks that the file can be written, as far as is known beforehand.
 ///
 /// # Errors
-/// A sentence: there can be no such file, or what is there is of another kind.
+/// A sentence: the name is impossible, or a file of another kind has it.
 pub fn check_file(name: &str, kind: &[u8], language: Language) -> Result<(), Mistake> {
     check_place(name, language)?;
     let refused = |key: &'static str| Err(language.mistake(key, &[("file", whole(name).into())]));
@@ -54,10 +54,10 @@ pub fn check_file(name: &str, kind: &[u8], language: Language) -> Result<(), Mis
     Ok(())
 }
 
-/// Says why there can be no folder of the name that an option gives.
+/// Checks that the folder given by an option can exist.
 ///
 /// # Errors
-/// A sentence: no name was given, or there is something else of that name.
+/// A sentence: the name is empty, or something else has it.
 pub fn check_folder(option: &'static str, folder: &str, language: Language) -> Result<(), Mistake> {
     let path = Path::new(folder);
     if folder.is_empty() || path.exists() && !path.is_dir() {

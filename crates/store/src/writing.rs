@@ -1,5 +1,5 @@
-//! Texts on the disk: read whole, and written so that whoever is killed at any moment leaves either
-//! the old text or the new one under the name. What the texts mean is left to others.
+//! Texts on disk: read whole, and written so that a kill at any moment leaves either the old text
+//! or the new one under the name. The meaning of the texts is left to others.
 
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -11,10 +11,10 @@ use tempfile::NamedTempFile;
 use super::error::{Action, StoreError};
 use super::regular::{self, LONGEST};
 
-/// How files that are still being written are called.
+/// The prefix of temporary files.
 const PREFIX: &str = ".dedale-";
 const SUFFIX: &str = ".part";
-/// A file still being written after this long was left by a program that was killed.
+/// A temporary file older than this was left by a program that was killed.
 const ABANDONED: Duration = Duration::from_hours(1);
 /// The most versions of one file set aside.
 const MOST_ASIDE: u32 = 9999;
@@ -22,28 +22,28 @@ const MOST_ASIDE: u32 = 9999;
 /// The steps of writing, in their order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Step {
-    /// The folder is there.
+    /// The folder exists.
     Folder,
     /// An empty file beside the old one.
     Create,
-    /// The new text is in it,
+    /// The new text is written to it,
     Fill,
-    /// and on the disk.
+    /// and synced.
     SyncFile,
-    /// The old version has the name of the backup too.
+    /// The old version gets the backup's name too.
     Backup,
-    /// The new one takes the name.
+    /// The new file is renamed over the old one.
     Replace,
-    /// The change of names is on the disk.
+    /// The folder is synced.
     SyncFolder,
 }
 
-/// What happens to a version that is there already.
+/// The fate of an existing version.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Old {
     /// It becomes the backup.
     BecomesBackup,
-    /// It goes, and the backup stays: for a version that is damaged.
+    /// It is removed, and the backup stays: for a version that is damaged.
     Goes,
     /// It stays, and the new one is refused.
     Stays,
@@ -60,14 +60,14 @@ pub(crate) fn write(path: &Path, text: &str, old: Old) -> Result<(), StoreError>
         .map_err(|error| StoreError::disk(Action::Write, path, &error))
 }
 
-/// Writes a text, asking `before` each step whether it may be taken.
+/// Writes a text, calling `before` each step, which may refuse it.
 pub(crate) fn write_in_steps(
     path: &Path,
     text: &str,
     old: Old,
     before: &mut dyn FnMut(Step) -> io::Result<()>,
 ) -> io::Result<()> {
-    // A link stays a link: what it points to is replaced.
+    // A link stays a link: its target is replaced.
     let path = &real(path)?;
     let folder = path.parent().unwrap_or(Path::new("."));
     before(Step::Folder)?;
@@ -92,7 +92,7 @@ pub(crate) fn write_in_steps(
     sync_folder(folder)
 }
 
-/// The file itself: what a link points to, so that everything done to a text is done to one file.
+/// The file itself, the target of a link, so that all operations on a text act on one file.
 fn real(path: &Path) -> io::Result<PathBuf> {
     match fs::symlink_metadata(path) {
         Ok(found) if found.is_symlink() => fs::canonicalize(path),
@@ -100,12 +100,12 @@ fn real(path: &Path) -> io::Result<PathBuf> {
     }
 }
 
-/// Where the version before is kept: beside the file itself, not beside a link to it.
+/// The path of the backup: beside the file itself, not beside a link to it.
 pub(crate) fn backup_path(path: &Path) -> PathBuf {
     with_ending(&real(path).unwrap_or_else(|_| path.to_owned()), ".bak")
 }
 
-/// The path with more at its end.
+/// The path with a suffix.
 pub(crate) fn with_ending(path: &Path, ending: &str) -> PathBuf {
     let mut longer = path.as_os_str().to_owned();
     longer.push(ending);
@@ -122,15 +122,15 @@ pub(crate) fn read_text(path: &Path) -> Result<String, StoreError> {
     regular::read_text(path, LONGEST)
 }
 
-/// The lines that are text.
+/// The lines that are valid UTF-8.
 pub(crate) fn readable(bytes: &[u8]) -> String {
     let lines = bytes.split(|&byte| byte == b'\n');
     let lines: Vec<&str> = lines.filter_map(|line| str::from_utf8(line).ok()).collect();
     lines.join("\n")
 }
 
-/// Gives a file a second name, the first of those `name` makes that is free; says which. A version
-/// that has been set aside before gets no other name.
+/// Gives a file a second name, the first free one that `name` makes, and returns it. A version that
+/// has been set aside before gets no other name.
 pub(crate) fn set_aside(path: &Path, name: impl Fn(u32) -> PathBuf) -> Result<PathBuf, StoreError> {
     let failed = |error: &io::Error| StoreError::disk(Action::Move, path, error);
     // A second name of a link would follow it to the next version and lose this one.
@@ -148,7 +148,7 @@ pub(crate) fn set_aside(path: &Path, name: impl Fn(u32) -> PathBuf) -> Result<Pa
                 }
             }
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Err(failed(&error)),
-            // Some disks have no second names.
+            // Some disks have no hard links.
             Err(_) => match copy(path, &aside) {
                 Ok(()) => return Ok(aside),
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {
@@ -163,7 +163,7 @@ pub(crate) fn set_aside(path: &Path, name: impl Fn(u32) -> PathBuf) -> Result<Pa
     Err(failed(&io::ErrorKind::AlreadyExists.into()))
 }
 
-/// Removes what programs that were killed left half written in a folder.
+/// Removes the temporary files that killed programs have left in a folder.
 pub(crate) fn clean(folder: &Path, now: SystemTime) {
     let Ok(entries) = fs::read_dir(folder) else {
         return;
@@ -178,13 +178,13 @@ pub(crate) fn clean(folder: &Path, now: SystemTime) {
             .and_then(|modified| now.duration_since(modified).ok());
         let is_abandoned = age.is_some_and(|age| age > ABANDONED);
         if name.starts_with(PREFIX) && name.ends_with(SUFFIX) && is_abandoned {
-            // Next time will do as well.
+            // A later run will remove it.
             let _ = fs::remove_file(entry.path());
         }
     }
 }
 
-/// Makes a file beside those of the folder, which goes away unless it gets a name of its own.
+/// Creates a temporary file in the folder, which is removed unless it is renamed.
 fn beside<F>(
     folder: &Path,
     make: impl FnMut(&Path) -> io::Result<F>,
@@ -193,21 +193,21 @@ fn beside<F>(
     builder.prefix(PREFIX).suffix(SUFFIX).make_in(folder, make)
 }
 
-/// A new file that its owner alone may read: there are children's names in it.
+/// A new file that only its owner may read: texts contain children's names.
 fn create(path: &Path) -> io::Result<File> {
     let mut options = File::options();
     options.write(true).create_new(true);
     private(&mut options).open(path)
 }
 
-/// Files made so are their owner's alone, where the system knows owners.
+/// Files created so are private to their owner, where the system knows owners.
 pub(crate) fn private(options: &mut fs::OpenOptions) -> &mut fs::OpenOptions {
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(options, 0o600);
     options
 }
 
-/// Makes a folder and those around it, which their owner alone may read, and sees to it that their names are on the disk.
+/// Creates a folder and its parents, readable by their owner alone, and syncs their names.
 pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     #[cfg_attr(not(unix), expect(unused_mut, reason = "only Unix knows modes"))]
     let mut builder = fs::DirBuilder::new();
@@ -216,7 +216,7 @@ pub(crate) fn make_folder(folder: &Path) -> io::Result<()> {
     make_folders(folder, &builder, &mut sync_folder)
 }
 
-/// Makes a folder and those around it as the builder does, and has each that got a new name in it synced.
+/// Creates a folder and its parents with the builder, and syncs each folder that got a new entry.
 pub(crate) fn make_folders(
     folder: &Path,
     builder: &fs::DirBuilder,
@@ -248,7 +248,7 @@ fn fill(file: &mut impl Write, text: &str) -> io::Result<()> {
     file.flush()
 }
 
-/// Gives the version that is there, if any, the name of the backup.
+/// Gives an existing version the name of the backup.
 fn back_up(path: &Path, folder: &Path) -> io::Result<()> {
     let second = match beside(folder, |name| fs::hard_link(path, name)) {
         Ok(second) => second,
@@ -272,7 +272,7 @@ fn copy(from: &Path, to: &Path) -> io::Result<()> {
 fn name_new<F>(file: NamedTempFile<F>, path: &Path) -> io::Result<()> {
     match file.persist_noclobber(path) {
         Ok(_) => Ok(()),
-        // Some disks cannot do both at once; then nobody is likely to come in between.
+        // Some disks cannot do both at once; then another program is unlikely to come in between.
         Err(failed)
             if failed.error.kind() != io::ErrorKind::AlreadyExists
                 && fs::symlink_metadata(path).is_err() =>
@@ -283,7 +283,7 @@ fn name_new<F>(file: NamedTempFile<F>, path: &Path) -> io::Result<()> {
     }
 }
 
-/// Puts a file in the place of another at once.
+/// Replaces one file by another atomically.
 fn replace<F>(mut file: NamedTempFile<F>, path: &Path) -> io::Result<()> {
     for _ in 0..10 {
         match file.persist(path) {
@@ -301,7 +301,7 @@ fn replace<F>(mut file: NamedTempFile<F>, path: &Path) -> io::Result<()> {
     file.persist(path).map(drop).map_err(|failed| failed.error)
 }
 
-/// Sees to it that the change of names is on the disk, where folders can be synced.
+/// Syncs the names in a folder, where folders can be synced.
 pub(crate) fn sync_folder(folder: &Path) -> io::Result<()> {
     let folder = if folder.as_os_str().is_empty() {
         Path::new(".")

@@ -1,5 +1,5 @@
-//! The class on the disk: damage is set aside and said, newer files are left alone, and two programs at
-//! once lose nothing.
+//! The class on disk: damage is set aside and reported, newer files are left alone, and two
+//! programs at once lose nothing.
 
 use std::fs;
 use std::thread;
@@ -37,8 +37,8 @@ fn what_is_earned_is_read_again() {
     assert!(read.notices(Language::French).is_empty());
 }
 
-/// Cut at every byte: whoever was in the version before or can still be read stays, and the damaged
-/// bytes are kept under another name.
+/// Cut at every byte: pupils in the backup or in the readable part stay, and the damaged bytes are
+/// kept under another name.
 #[test]
 fn a_damaged_file_is_set_aside_and_nobody_is_lost() {
     let folder = tempfile::tempdir().unwrap();
@@ -93,7 +93,7 @@ fn several_programs_at_once_lose_nothing() {
         for who in ["Zoé", "Tom", "Ada", "Zoé"] {
             let folder = folder.path();
             scope.spawn(move || {
-                // A program of its own: nothing is shared but the folder.
+                // A program of its own: only the folder is shared.
                 let home = Home::at(folder);
                 for _ in 0..EACH {
                     home.record(&name(who), work(Kind::Fish), Merit::ONE)
@@ -109,7 +109,8 @@ fn several_programs_at_once_lose_nothing() {
     }
 }
 
-/// A class file that is a link into another folder: what was damaged there is kept as it was, and the link stays one.
+/// A class file that is a link into another folder: the damaged text is kept as it was, and the
+/// link stays one.
 #[cfg(unix)]
 #[test]
 fn a_damaged_file_behind_a_link_is_kept() {

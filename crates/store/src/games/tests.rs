@@ -1,4 +1,4 @@
-//! Games kept, found, damaged, opened twice, saved by name and deleted.
+//! Games saved, found, damaged, opened twice, saved by name and deleted.
 
 use std::fs::File;
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::*;
 use crate::NameProblem;
 
-/// A folder that goes with the test, and its home.
+/// A temporary folder, and its home.
 fn home() -> (tempfile::TempDir, Home) {
     let folder = tempfile::tempdir().unwrap();
     let home = Home::at(folder.path());
@@ -41,13 +41,13 @@ fn games_are_listed_the_last_first() {
         let games = home.games().unwrap();
         games.into_iter().map(|game| game.id).collect()
     };
-    // The clock was set back, and still the game kept last comes first, in another program too.
+    // The clock was set back, and still the game saved last comes first, in another program too.
     assert_eq!(ids(&home), ["d", "b.c", "a"]);
     let other = Home::at(&home.folder);
     other.keep("b.c", "later").unwrap();
     home.keep("d", "later").unwrap();
     assert_eq!(ids(&home), ["d", "b.c", "a"]);
-    // Games of before there was the list: by their times, after the others.
+    // Games from before the list existed: by their times, after the others.
     home.keep("a", "text").unwrap();
     fs::write(home.folder.join("order.txt"), "a\n").unwrap();
     set_time(&home.game_path("b.c").unwrap(), 30);
@@ -86,7 +86,7 @@ fn a_damaged_game_comes_from_its_backup_and_is_set_aside_before_it_is_replaced()
         problem: Problem::Text(2),
     };
     assert_eq!(loaded, expected);
-    // Looking again changes nothing.
+    // Loading again changes nothing.
     assert_eq!(home.load("a", check), expected);
     assert_eq!(fs::read_to_string(&path).unwrap(), "tw");
     home.keep("a", "three*").unwrap();
@@ -182,7 +182,7 @@ fn deleting_moves_to_the_bin() {
     assert!(home.delete_game("a").unwrap_err().is_missing());
 }
 
-/// With its version before, and never over another game.
+/// With its backup, and never over another game.
 #[test]
 fn what_is_in_the_bin_comes_back() {
     let (folder, home) = home();

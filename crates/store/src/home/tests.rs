@@ -1,4 +1,4 @@
-//! Where the folder is.
+//! The place of the folder.
 
 use super::*;
 use crate::{Settings, names, sentence};
@@ -65,7 +65,7 @@ fn a_folder_that_cannot_be_is_told_and_nothing_panics() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("file");
     std::fs::write(&file, "text").unwrap();
-    // Also for a user who may do everything, nothing can be below a file.
+    // Even root can create nothing below a file.
     let home = Home::at(&file.join("home"));
     let game = dedale_play::GameResult {
         id: "a".to_owned(),

@@ -1,5 +1,5 @@
-//! The deck on the disk: damage is set aside and said, newer files are left alone, two programs at once lose nothing, and
-//! neither does one that is killed.
+//! The deck on disk: damage is set aside and reported, newer files are left alone, two programs at
+//! once lose nothing, and neither does one that is killed.
 
 use std::env;
 use std::fs;
@@ -14,7 +14,7 @@ use crate::shared_text::{Damage, understand};
 use crate::writing;
 use dedale_words::language::Language;
 
-/// As many tasks as one likes: another wall each time keeps the positions apart.
+/// Any number of tasks: another wall each time keeps the positions apart.
 fn task(number: usize) -> Task {
     let mut game = Game::new(Position::standard());
     let (column, row) = (char::from(b'a' + (number % 8) as u8), 3 + number / 8);
@@ -54,7 +54,7 @@ fn tasks_and_tries_are_read_again() {
     let due = read.content.due(&ada, today);
     assert_eq!(due.len(), 1);
     assert_eq!(due[0].task, tasks[0]);
-    // Nobody else reads what somebody has done wrong.
+    // Only the owner may read a player's mistakes.
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt as _;
@@ -192,7 +192,7 @@ fn several_programs_at_once_lose_nothing() {
         for who in ["Zoé", "Tom", "Ada"] {
             let folder = folder.path();
             scope.spawn(move || {
-                // A program of its own: nothing is shared but the folder.
+                // A program of its own: only the folder is shared.
                 let home = Home::at(folder);
                 for number in 0..EACH {
                     home.add_tasks(&Learner::named(who), &[task(number)], day(TODAY))

@@ -1,4 +1,4 @@
-//! Several programs that count at once, one that is killed, and files that are damaged.
+//! Several programs that count at once, one that is killed, and damaged files.
 
 use std::env;
 use std::fs;
@@ -28,7 +28,7 @@ fn game(id: &str, name: &str) -> GameResult {
 const FOLDER: &str = "DEDALE_TEST_COUNT_FOLDER";
 const NAME: &str = "DEDALE_TEST_COUNT_NAME";
 
-/// If this is such a copy: the folder and the name.
+/// The folder and the name, in such a copy.
 fn role() -> Option<(String, String)> {
     Some((env::var(FOLDER).ok()?, env::var(NAME).ok()?))
 }
@@ -111,7 +111,7 @@ fn a_program_that_is_killed_loses_no_game_it_has_told() {
         let read = home.scores().unwrap();
         assert_eq!(read.damage, None);
         assert!(read.content.of(&name).unwrap().games >= told as u64);
-        // The lock went with the program, and what was told is known.
+        // The lock was released with the program, and the games it reported are counted.
         let again = home.count(&game(&format!("{name}-0"), &name)).unwrap();
         assert_eq!(again.counted, Counted::Before);
     }
@@ -130,7 +130,7 @@ fn a_file_that_is_not_text_is_set_aside_and_its_names_come_from_the_backup() {
     let folder = tempfile::tempdir().unwrap();
     let home = Home::at(folder.path());
     let (path, bytes) = counted(&home);
-    // As an editor of another time would save it.
+    // As an old editor in Latin-1 would save it.
     let latin = String::from_utf8(bytes).unwrap().replace('é', "\u{1}");
     let latin: Vec<u8> = latin
         .bytes()
@@ -160,7 +160,7 @@ fn a_file_cut_at_any_length_or_with_any_byte_flipped_loses_no_score_silently() {
     let folder = tempfile::tempdir().unwrap();
     let home = Home::at(folder.path());
     let (path, bytes) = counted(&home);
-    // The backup knows Zoé but not yet Eren.
+    // The backup has Zoé but not yet Eren.
     let backup = fs::read_to_string(writing::backup_path(&path)).unwrap();
     let before = || backup.clone();
     for length in 0..bytes.len() - 1 {
@@ -173,7 +173,7 @@ fn a_file_cut_at_any_length_or_with_any_byte_flipped_loses_no_score_silently() {
         flipped[at] ^= 1 << bit;
         match understand::<Scores>(&flipped, before) {
             Ok(read) if read.damage.is_none() => {
-                // Everybody is there, somebody has a strange name, or a line is not understood.
+                // No player is missing, there is a strange name, or a line is unknown.
                 let all = read.content.sorted(dedale_play::ScoreOrder::Name);
                 let known = ["Eren", "Zoé", "everybody"];
                 let strange = all
@@ -220,7 +220,7 @@ fn lines_that_a_person_has_spoilt_stay() {
     let mended = fs::read(&path).unwrap();
     assert_eq!(home.scores().unwrap().damage, Some(Damage::Changed));
     let after = home.count(&game("c", "Zoé")).unwrap();
-    // It may have been damage: the text as it was found is kept.
+    // It may have been damage: the text as found is kept.
     assert_eq!(fs::read(after.set_aside.unwrap()).unwrap(), mended);
     let read = home.scores().unwrap();
     let unknown: Vec<&str> = read.content.unknown_lines().collect();
@@ -232,7 +232,8 @@ fn lines_that_a_person_has_spoilt_stay() {
     );
 }
 
-/// A score file that is a link into another folder: what was damaged there is kept as it was, and the link stays one.
+/// A score file that is a link into another folder: the damaged text is kept as it was, and the
+/// link stays one.
 #[cfg(unix)]
 #[test]
 fn a_damaged_file_behind_a_link_is_kept() {

@@ -1,4 +1,4 @@
-//! Settings read, shown and kept; what is wrong with them is told.
+//! Settings read, shown and saved; errors in them are reported.
 
 use std::fs;
 
@@ -164,7 +164,7 @@ fn damaged_settings_never_panic() {
     }
 }
 
-/// What another program has changed in between stays, unless it was changed here too.
+/// Changes by another program stay, unless the same setting was changed here too.
 #[test]
 fn two_programs_keep_each_others_settings() {
     let folder = tempfile::tempdir().unwrap();

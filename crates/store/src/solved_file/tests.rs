@@ -1,5 +1,5 @@
-//! The notebook on the disk: what was tried is read again, damage is set aside and said, newer files are left alone, and
-//! several programs at once lose nothing.
+//! The notebook on disk: tries are read back, damage is set aside and reported, newer files are
+//! left alone, and several programs at once lose nothing.
 
 use std::fs;
 
@@ -14,7 +14,7 @@ fn day(text: &str) -> Day {
     text.parse().unwrap()
 }
 
-/// As many positions as one likes.
+/// Any number of positions.
 fn puzzle(number: usize) -> Position {
     let (column, row) = (char::from(b'a' + (number % 8) as u8), 3 + number / 8);
     let text = format!("dedale/1 9x9 e1:9,e9:10 {column}{row}h 2");
@@ -111,7 +111,7 @@ fn several_programs_at_once_lose_nothing() {
         for who in players {
             let folder = folder.path();
             scope.spawn(move || {
-                // A program of its own: nothing is shared but the folder.
+                // A program of its own: only the folder is shared.
                 let home = Home::at(folder);
                 for number in 0..EACH {
                     let who = Learner::named(who);

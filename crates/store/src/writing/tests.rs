@@ -1,4 +1,4 @@
-//! Writing that fails or is killed at every step, and what it leaves.
+//! Writes that fail or are killed at every step, and the files that they leave.
 
 use std::collections::BTreeSet;
 use std::env;
@@ -98,7 +98,7 @@ fn a_disk_that_fails_at_any_step_leaves_old_or_new_and_nothing_else() {
     }
 }
 
-/// Set for the copy of this test that is to be killed: the path, then the step.
+/// Set for the copy of this test that is killed: the path, then the step.
 const VICTIM: &str = "DEDALE_TEST_VICTIM";
 const VICTIM_STEP: &str = "DEDALE_TEST_VICTIM_STEP";
 
@@ -125,7 +125,7 @@ fn a_writer_killed_at_any_step_leaves_old_or_new() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a.txt");
         write_safely(&path, &long('o')).unwrap();
-        // Twice: what the first one left must not disturb the second.
+        // Twice: the files left by the first must not disturb the second.
         for _ in 0..2 {
             let output = Command::new(env::current_exe().unwrap())
                 .args(["--exact", this, "--nocapture"])
@@ -142,7 +142,7 @@ fn a_writer_killed_at_any_step_leaves_old_or_new() {
             let expected = if *step == Step::SyncFolder { 'n' } else { 'o' };
             assert!(text == long(expected), "{step:?}");
         }
-        // Then all goes well, and what was left is cleaned away once it is old.
+        // Then the write succeeds, and the leftovers are removed once they are old.
         write_safely(&path, "next").unwrap();
         assert_eq!(read_text(&path).unwrap(), "next");
         clean(folder.path(), SystemTime::now() + 2 * ABANDONED);
@@ -150,7 +150,7 @@ fn a_writer_killed_at_any_step_leaves_old_or_new() {
     }
 }
 
-/// A power cut after a file was written must not take the folder that it is in.
+/// A power cut after a file was written must not lose the folder that it is in.
 #[test]
 fn each_folder_that_a_new_one_is_in_is_synced() {
     let home = tempfile::tempdir().unwrap();
@@ -168,7 +168,7 @@ fn each_folder_that_a_new_one_is_in_is_synced() {
     let refused = make_folders(&home.path().join("a/b/d"), &builder, &mut |_| {
         Err(io::ErrorKind::StorageFull.into())
     });
-    assert!(refused.is_err(), "what cannot be synced is told");
+    assert!(refused.is_err(), "a failed sync is reported");
 }
 
 #[test]
@@ -204,7 +204,7 @@ fn a_full_disk_is_told_by_its_name() {
 
 #[test]
 fn a_path_below_a_file_is_refused_by_its_name() {
-    // Unlike a folder without permission, this is refused to everybody.
+    // Unlike a folder without permission, this is refused to root too.
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("file");
     fs::write(&file, "text").unwrap();
@@ -219,7 +219,7 @@ fn a_path_below_a_file_is_refused_by_its_name() {
         panic!("there cannot be a file below a file")
     };
     assert_eq!((named, action), (path.clone(), Action::Write));
-    // Windows says no more than that there is no such thing, or that there already is.
+    // Windows only reports that there is no such file, or that one already exists.
     let expected = [
         io::ErrorKind::NotADirectory,
         io::ErrorKind::AlreadyExists,
@@ -275,8 +275,8 @@ fn a_link_stays_a_link() {
     assert_eq!(read_text(&real).unwrap(), "new");
 }
 
-/// A damaged text behind a link is kept when it is set aside, whatever is written through the link afterwards; and the
-/// backup is sought where it was written.
+/// A damaged text behind a link is kept when it is set aside, whatever is written through the link
+/// afterwards; and the backup is looked for where it was written.
 #[cfg(unix)]
 #[test]
 fn what_is_done_through_a_link_is_done_to_the_file() {
@@ -297,7 +297,7 @@ fn what_is_done_through_a_link_is_done_to_the_file() {
     assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
 }
 
-/// There are children's names in what is kept.
+/// Saved files contain children's names.
 #[cfg(unix)]
 #[test]
 fn what_is_kept_is_its_owners_alone() {
