@@ -1,5 +1,6 @@
-//! The search against exact tables of small boards, by the number of simulations; and blind spots from the same
-//! tables. It stands here because the engine and the solver do not know each other.
+//! The search against exact tables of small boards, by the number of simulations; and blind spots
+//! from the same tables. It lives here because the engine and the solver do not depend on each
+//! other.
 //!
 //! ```text
 //! cargo run --release -p dedale-play --example exact -- BOARD:WALLS... [simulations=10,30,100] [positions=N] [seed=N]
@@ -7,23 +8,25 @@
 //! cargo run --release -p dedale-play --example exact -- BOARD:WALLS... spots=N [missed=SIMULATIONS] [seed=N] [threads=N]
 //! ```
 //!
-//! BOARD:WALLS is such as `5x5:3`; its table is made first (9x9:2 needs 20 GB of memory). Positions come from games in
-//! which a move is drawn by lot one time in three and otherwise as a rule one of those that keep the value, before the last wall
-//! is placed. A table row
-//! says how often the search has the right verdict (0.6 or more for the player to move where it is won, 0.4 or less where it
-//! is lost, between where it is drawn), and, where there is a choice, how often its move keeps the value, and keeps it with
-//! the fewest moves to a win or the most to a loss.
+//! BOARD:WALLS is for example `5x5:3`; its table is computed first (9x9:2 needs 20 GB of memory).
+//! Positions come from games, before the last wall is placed, in which a third of the moves are
+//! random and most of the others keep the value. A table row gives how often the search has the
+//! right verdict (0.6 or more for the player to move where it is won, 0.4 or less where it is lost,
+//! between where it is drawn), and, where there is a choice, how often its move keeps the value,
+//! and keeps it with the fewest moves to a win or the most to a loss.
 //!
-//! With `net` the boards that a net knows are measured a second time, evaluated by that net, in rows called such as `9x9 with 1,
-//! net`; `net=embedded` are those that come with the program.
+//! With `net` the boards that a net knows are measured a second time, evaluated by that net, in
+//! rows such as `9x9 with 1, net`; `net=embedded` uses the built-in nets.
 //!
-//! With `suite` the positions of the suite of blind spots on boards that a net knows are measured too, in rows called `9x9 suite`.
+//! With `suite` the positions of the suite of blind spots on boards that a net knows are measured
+//! too, in rows called `9x9 suite`.
 //!
-//! With `write` the positions go to a file, a line each: what it is worth to the player to move, the moves that keep that, if others do not,
-//! and the position.
+//! With `write` the positions go to a file, a line each: the value for the player to move, the
+//! moves that keep it, if others do not, and the position.
 //!
-//! With `spots` it writes, for the suite, positions that one move alone holds and whose verdict a search of so many simulations
-//! misses, up to N of each board and kind; with `simulations` as well, it does both.
+//! With `spots` it writes, for the suite, positions with a single move that holds the value and a
+//! verdict that a search of so many simulations misses, up to N of each board and kind; with
+//! `simulations` as well, it does both.
 
 use std::collections::{BTreeMap, HashSet};
 use std::io::Cursor;
@@ -46,14 +49,14 @@ use spots::{Kind, Spot, Worth};
 
 const SIMULATIONS: [u64; 7] = [10, 30, 100, 300, 1000, 3000, 10_000];
 const POSITIONS: usize = 400;
-/// A search of so many simulations misses a blind spot.
+/// The simulations of a search that must miss a blind spot.
 const MISSED: u64 = 300;
-/// So many positions are looked at for each blind spot at most.
+/// The most positions examined for each blind spot.
 const TRIES: usize = 60;
 /// Distances of larger boards with two walls and more take too much memory.
 const MOST_WITH_DISTANCES: u64 = 49;
 const LONGEST_GAME: usize = 40;
-/// So many moves are drawn before one is taken that does not keep the value.
+/// The most moves drawn to find one that keeps the value.
 const KEEPING: usize = 12;
 
 type Exact = Table<Cursor<Vec<u8>>>;
@@ -88,7 +91,7 @@ fn read_task(word: &str) -> Option<Task> {
     })
 }
 
-/// A position, what it is worth and what each of its moves is worth to the one who makes it, best first.
+/// A position, its value, and the value of each of its moves for the mover, best first.
 struct Known {
     position: Position,
     worth: Worth,
@@ -122,13 +125,14 @@ impl Known {
         good.map(|entry| entry.0).collect()
     }
 
-    /// Whether it matters which move is made.
+    /// Whether the choice of a move matters.
     fn has_choice(&self) -> bool {
         self.good().len() < self.moves.len()
     }
 }
 
-/// A step or a wall, each as often as the other, whatever their numbers: walls would be used up at once.
+/// A step or a wall with equal probability, whatever their numbers: otherwise walls would be used
+/// up at once.
 fn drawn(moves: &[Move], lots: &mut SplitMix) -> Move {
     let is_step = lots.below(2) == 0;
     let fits = |chosen: &&Move| matches!(chosen, Move::Pawn(_)) == is_step;
@@ -137,7 +141,7 @@ fn drawn(moves: &[Move], lots: &mut SplitMix) -> Move {
     *lots.pick(from).expect("a game that is not over has moves")
 }
 
-/// A position of a game that is a little better than by lot, somebody with a wall in hand; `None` if the game was
+/// A position of a game slightly better than random, with a wall in hand; `None` if the game was
 /// over by then.
 fn reached(table: &mut Exact, start: &Position, lots: &mut SplitMix) -> Option<Known> {
     let mut position = start.clone();
@@ -163,7 +167,7 @@ fn reached(table: &mut Exact, start: &Position, lots: &mut SplitMix) -> Option<K
     Some(Known::new(table, position))
 }
 
-/// Whom engines ask.
+/// The evaluator of the engines.
 enum Net {
     ByHand,
     Embedded,
@@ -236,7 +240,7 @@ fn rates(sample: &[Known], simulations: u64, net: &Net, threads: usize) -> Rates
     rates
 }
 
-/// Numbers of simulations, as the words have them or as usual.
+/// Numbers of simulations, from the arguments or by default.
 fn counts(words: &[String]) -> Vec<u64> {
     match spread::option(words, "simulations=") {
         Some(text) => text
@@ -312,7 +316,7 @@ fn measure(words: &[String], table: &Exact, sample: &[Known], net: &Net, threads
     }
 }
 
-/// A position for a file.
+/// A position as a line of the file.
 fn line_of(known: &Known) -> String {
     let good = if known.has_choice() {
         known.good()
@@ -338,7 +342,7 @@ fn turned(position: &Position) -> Option<Position> {
     other.validate().ok()
 }
 
-/// Whether a player who has just moved wins only because the other has to move now.
+/// Whether the player who has just moved wins only because the other has to move now.
 fn is_zugzwang(table: &mut Exact, after: &Position) -> bool {
     let Some(turned) = turned(after) else {
         return false;
@@ -347,7 +351,7 @@ fn is_zugzwang(table: &mut Exact, after: &Position) -> bool {
     waiting && table.value(&turned).ok().map(worth) != Some(Worth::Won)
 }
 
-/// How a game goes on if both play perfectly.
+/// The continuation with perfect play of both.
 fn line(table: &mut Exact, known: &Known) -> Vec<Move> {
     let mut position = known.position.clone();
     let mut line = Vec::new();
@@ -376,7 +380,7 @@ fn kind(table: &mut Exact, known: &Known) -> Kind {
     }
 }
 
-/// Writes down what a small search misses, up to `most` of each kind.
+/// Writes positions that a small search misses, up to `most` of each kind.
 fn mine(words: &[String], table: &mut Exact, sample: &[Known], most: usize, threads: usize) {
     let missed = spread::option(words, "missed=").and_then(|text| text.parse().ok());
     let missed = missed.unwrap_or(MISSED);
@@ -459,7 +463,7 @@ fn main() {
         let mut lots = SplitMix::new(number("seed=").unwrap_or(1));
         let usual = spots.map_or(POSITIONS, |most| most * TRIES);
         let wanted = number("positions=").map_or(usual, |count| count as usize);
-        // Every position once, its mirror image too: short games come again.
+        // Every position once, its mirror image too: short games repeat.
         let mut known = HashSet::new();
         let mut sample = Vec::new();
         for _ in 0..20 * wanted {

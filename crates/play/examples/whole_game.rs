@@ -1,4 +1,4 @@
-//! A whole game at a table with a clock and without any screen: this program plays the person and the
+//! A whole game at a table with a clock and without a screen: this program plays the person and the
 //! time, the engine plays the computer. Prints what a front end would show.
 //!
 //! ```text
@@ -13,12 +13,11 @@ use dedale_engine::{Engine, Limits, Options};
 use dedale_play::{Controller, Deed, Effect, Moment, Plan, Save, Table, usual_level, usual_people};
 use dedale_rules::Move;
 
-/// How long everybody takes for a move.
+/// The time that each player takes for a move.
 const PACE: Duration = Duration::from_millis(1500);
 
 fn main() -> Result<(), Box<dyn Error>> {
-    // What is agreed before the game: Ada against the computer, a minute each and a second more for
-    // each move.
+    // The setup: Ada against the computer, a minute each and an increment of a second.
     let names = ["Ada".parse()?, "Dédale".parse()?];
     let mut plan = Plan::new(
         usual_people(&names, Controller::Computer(usual_level())),
@@ -32,7 +31,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         ..Options::default()
     });
 
-    // Time is a number that is handed in: this game takes no longer than the engine thinks.
+    // The time is a number that is passed in: this game takes no longer than the engine's search.
     let mut now = Duration::ZERO;
     let mut to_do: VecDeque<Effect> = table.go_on(now).into();
     loop {
@@ -44,10 +43,10 @@ fn main() -> Result<(), Box<dyn Error>> {
                         seed: thinking.seed,
                         ..*engine.options()
                     });
-                    // By the number of simulations instead of the clock, so that every run is the same.
+                    // Limited by simulations instead of the clock, so that every run is the same.
                     let thought = engine.think_quietly(table.game(), Limits::nodes(200));
                     now += PACE;
-                    // The ticket says which question this answers.
+                    // The ticket identifies the request that this answers.
                     to_do.extend(table.answer(thinking.ticket, thought.best(), now)?);
                 }
                 Effect::Played { chosen, played, .. } => {
@@ -58,7 +57,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                     println!("{name} plays {chosen}, {:.1} s left", left.as_secs_f64());
                 }
                 Effect::Save => {
-                    // Here a front end writes a file. What is written is read back the same.
+                    // A front end would write a file here. The text is read back the same.
                     let save = Save {
                         id: "example".to_owned(),
                         kept: 0,
@@ -73,8 +72,8 @@ fn main() -> Result<(), Box<dyn Error>> {
                         println!("{} gets {} points", seat.name, points[player].sum());
                     }
                 }
-                // There is no search on another thread to stop, nobody to call, and Ada proposes
-                // nothing.
+                // There is no search on another thread to stop, no person to call, and Ada makes no
+                // proposals.
                 _ => {}
             }
         }

@@ -1,20 +1,20 @@
-//! A hint for a person (C10): which move, and why, as facts that an interface turns into words.
+//! A hint for a person (C10): the move, and why, as facts that an interface turns into words.
 
 use dedale_engine::{Engine, Explanation, Task, Thought, explain_in};
 use dedale_rules::{Game, Move};
 
-/// What the engine advises.
+/// The engine's advice.
 #[derive(Clone, Debug)]
 pub struct Advice {
     /// The move.
     pub chosen: Move,
-    /// What the search found.
+    /// The result of the search.
     pub thought: Thought,
-    /// What is true of the move.
+    /// The facts about the move.
     pub explanation: Explanation,
 }
 
-/// Asks the engine about the position on the board; `None` when the game is over.
+/// The engine's advice in the current position; `None` when the game is over.
 ///
 /// ```
 /// use dedale_engine::{Engine, Limits, Options, Signals, Task};
@@ -39,7 +39,7 @@ pub fn advise(game: &Game, engine: &mut Engine, task: Task) -> Option<Advice> {
 }
 
 impl Advice {
-    /// The advice that a search of this position gives.
+    /// The advice from a search of this position.
     #[must_use]
     pub fn of(game: &Game, thought: Thought) -> Advice {
         let chosen = thought.best();

@@ -1,5 +1,5 @@
-//! The characters of code page 850 by their numbers, as the console of Windows has them in Western Europe: on such a
-//! keyboard a sign like ▓ is known by its number (Alt and 178), and a token may be chosen by it.
+//! The characters of code page 850 by their numbers, as in the Windows console of Western Europe:
+//! there a sign like ▓ is typed by its number (Alt and 178), and a token may be chosen by it.
 
 /// From 1 on.
 const FIRST: [char; 31] = [
@@ -28,7 +28,7 @@ fn character(number: u8) -> Option<char> {
     }
 }
 
-/// The character that a number of two or three digits stands for; one digit stands for itself.
+/// The character of a number of two or three digits; one digit is that digit.
 pub(crate) fn numbered(text: &str) -> Option<char> {
     let digits = text.chars().all(|letter| letter.is_ascii_digit());
     if !digits || text.chars().count() < 2 {

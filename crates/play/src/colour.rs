@@ -1,6 +1,6 @@
-//! The colours that players and cells can have: the sixteen that every console knows.
+//! The colours of players and cells: the sixteen that every console has.
 
-/// A player's colour. Those who cannot tell colours apart go by the token.
+/// A player's colour. Colour-blind players use the token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Colour {
     /// Red.
@@ -38,7 +38,7 @@ pub enum Colour {
 }
 
 impl Colour {
-    /// All of them; the first four are those players get unless they choose. Those that can be read on every
+    /// All of them; the first four are the defaults of the players. The colours readable on every
     /// background come first.
     pub const ALL: [Colour; 16] = [
         Colour::Red,
@@ -82,7 +82,7 @@ impl Colour {
         }
     }
 
-    /// The number every terminal knows it by, from 0 to 15.
+    /// Its number in every terminal, from 0 to 15.
     #[must_use]
     pub const fn number(self) -> u8 {
         match self {

@@ -1,5 +1,5 @@
-//! Why something is not done at the table. The sentence a player reads is made by the interface, in
-//! the player's language; the English one here is for logs.
+//! Why the table refuses an action. The interface writes the sentence for the player, in the
+//! player's language; the English one here is for logs.
 
 use std::fmt;
 
@@ -8,14 +8,14 @@ use dedale_rules::{Player, Refusal, codes};
 use crate::effect::Proposal;
 use crate::ending::Ending;
 
-/// Why an action was not taken. Nothing has changed then.
+/// Why an action was refused. Nothing has changed then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Complaint {
     /// The rules refuse the move (R17).
     Refused(Refusal),
     /// The game is over.
     Over(Ending),
-    /// Nobody of that number plays at this table.
+    /// No player of that number is at this table.
     NoSuchPlayer(Player),
     /// Another player is to move: this one.
     NotYourTurn(Player),
@@ -25,18 +25,18 @@ pub enum Complaint {
     TakenBackAlready,
     /// Only the player to move may ask to take back (C6), and that is the computer now.
     ComputerToMove,
-    /// That is proposed already and waits for an answer.
+    /// The same proposal is open already.
     AlreadyProposed(Proposal),
-    /// Nobody has proposed that to this player, or the player has agreed already.
+    /// There is no such proposal to this player, or the player has agreed already.
     NotAsked(Proposal),
-    /// The answer is to a question that is no longer asked: the board has changed since, or the game
-    /// was interrupted or has ended.
+    /// The answer is out of date: the board has changed since, or the game was interrupted or has
+    /// ended.
     LateAnswer,
 }
 
 codes! {
     Complaint {
-        // Told by the rules of a game that ended on the board in the same word.
+        // The rules use the same word for a game that ended on the board.
         Complaint::Over(_) => "game-over",
         Complaint::NoSuchPlayer(_) => "no-such-player",
         Complaint::NotYourTurn(_) => "not-your-turn",
@@ -69,13 +69,13 @@ impl fmt::Display for Complaint {
             }
             Complaint::AlreadyProposed(Proposal::Draw) => f.write_str("a draw is proposed already"),
             Complaint::AlreadyProposed(Proposal::TakeBack) => {
-                f.write_str("somebody has asked to take back already")
+                f.write_str("a player has asked to take back already")
             }
             Complaint::NotAsked(Proposal::Draw) => {
-                f.write_str("nobody has proposed a draw to this player")
+                f.write_str("no player has proposed a draw to this player")
             }
             Complaint::NotAsked(Proposal::TakeBack) => {
-                f.write_str("nobody has asked this player to take back")
+                f.write_str("no player has asked this player to take back")
             }
             Complaint::LateAnswer => f.write_str("the answer comes too late"),
         }

@@ -6,13 +6,13 @@ use crate::terms::Stakes;
 /// A prepared game.
 #[derive(Clone, Copy, Debug)]
 pub struct Demonstration {
-    /// What it is known by: a key for the sentence that says what it shows.
+    /// Its key in the language files.
     pub name: &'static str,
     text: &'static str,
 }
 
 impl Demonstration {
-    /// The game, its clock standing.
+    /// The game, with its clock stopped.
     #[must_use]
     pub fn table(&self) -> Table {
         let mut table = Table::from_game_file(self.text).expect("a test reads every prepared game");

@@ -1,12 +1,12 @@
-//! What a front end hands in and what it must carry out in return. Why something is not done is in
-//! `complaint`.
+//! The actions that a front end hands in, and the effects that it must carry out. `complaint` has
+//! the reasons for refusing an action.
 
 use dedale_engine::{Level, Limits};
 use dedale_rules::{Move, Played, Player};
 
 use crate::ending::Ending;
 
-/// Something a player does: who, and what. Everything but a move may be done out of turn.
+/// An action of a player. All but a move are allowed out of turn.
 ///
 /// ```
 /// use dedale_play::{Action, Deed};
@@ -16,54 +16,54 @@ use crate::ending::Ending;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Action {
-    /// Who does it. Whether somebody may speak for that player is for the front end to know.
+    /// The player. Whether the caller may act for that player is for the front end to check.
     pub by: Player,
-    /// What is done.
+    /// The deed.
     pub deed: Deed,
 }
 
-/// What a player can do.
+/// What a player does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
-    /// A move, of the player to move alone.
+    /// A move, allowed only to the player to move.
     Play(Move),
     /// The player gives up.
     GiveUp,
-    /// The player proposes something to the others. Taking back needs nobody's consent where
+    /// The player makes a proposal to the others. Taking back needs no consent where
     /// [`TakeBacks::AtOnce`](crate::TakeBacks::AtOnce) is agreed: then it is done.
     Propose(Proposal),
-    /// The player agrees to what somebody else has proposed.
+    /// The player agrees to a proposal of another.
     Agree(Proposal),
     /// The player does not agree.
     Decline(Proposal),
 }
 
 impl Deed {
-    /// The deed of that player.
+    /// The action of that player.
     #[must_use]
     pub const fn by(self, by: Player) -> Action {
         Action { by, deed: self }
     }
 }
 
-/// What a player can propose to the others.
+/// A proposal to the other players.
 ///
-/// The rules are those of the board games that people play over a network. A proposal stands until it
-/// is answered; whoever made it cannot withdraw it. One that all who are asked agree to is carried out,
-/// one that a single one of them declines is gone.
+/// The rules are those of online board games. A proposal stands until it is answered; its author
+/// cannot withdraw it. It is carried out once all who are asked agree, and gone once a single one
+/// of them declines.
 ///
-/// - A **draw** is asked of everybody else, computers too: the front end may answer for them. A move of
-///   somebody who is asked and has not agreed declines it; moves of all others leave it standing.
-///   Whoever proposes a draw while one is proposed to them agrees to it. A draw can be proposed again
-///   at once: how often is a matter of manners.
-/// - **Taking back** is asked of all other people; the last move of the one who asks goes, and all
-///   since. Any move declines it, and only one player can ask at a time.
+/// - A **draw** is asked of all other players, computers too: the front end may answer for them. A
+///   move of a player who is asked and has not agreed declines it; moves of all others leave it
+///   standing. A player who proposes a draw while one is proposed to them agrees to it. A draw can
+///   be proposed again at once: how often is a matter of manners.
+/// - **Taking back** is asked of all other people; the proposer's last move goes, and all since.
+///   Any move declines it, and only one player can ask at a time.
 ///
-/// Both are over with the game, and a draw that is proposed is forgotten when moves are taken back: it
-/// was proposed in another position.
+/// Both are over with the game, and a draw that is proposed is dropped when moves are taken back:
+/// it was proposed in another position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Proposal {
-    /// The game ends now, and nobody wins.
+    /// The game ends now as a draw.
     Draw,
     /// Moves are taken back (C6).
     TakeBack,
@@ -74,16 +74,16 @@ impl Proposal {
     pub const ALL: [Proposal; 2] = [Proposal::Draw, Proposal::TakeBack];
 }
 
-/// Something that has happened or that must now be done, in this order.
+/// An event that has happened, or a task for the front end, in this order.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Effect {
     /// A move was played.
     Played {
-        /// What it was.
+        /// The move.
         chosen: Move,
-        /// Who, and what it changed besides the pieces.
+        /// The player, and the changes besides the pieces.
         played: Played,
-        /// There was nothing else to do: the turn was passed without asking (R11).
+        /// The turn was passed automatically, because passing was the only move (R11).
         forced: bool,
     },
     /// That many moves were taken back.
@@ -91,59 +91,60 @@ pub enum Effect {
         /// How many.
         moves: usize,
     },
-    /// A player has proposed something and waits for the others.
+    /// A player has made a proposal and waits for the others.
     Proposed {
-        /// What.
+        /// The proposal.
         proposal: Proposal,
-        /// Who.
+        /// The player.
         by: Player,
     },
-    /// A player has agreed. What was proposed follows once all have.
+    /// A player has agreed. The proposal is carried out once all have.
     Agreed {
-        /// To what.
+        /// The proposal.
         proposal: Proposal,
-        /// Who.
+        /// The player.
         by: Player,
     },
-    /// A player has declined, in words or by a move: the proposal is gone.
+    /// A player has declined, by saying so or by a move: the proposal is gone.
     Declined {
-        /// What.
+        /// The proposal.
         proposal: Proposal,
-        /// Who.
+        /// The player.
         by: Player,
     },
-    /// Whatever the computer is thinking about no longer matters.
+    /// The computer's search is no longer needed.
     StopThinking,
-    /// The game must be kept now, before anything is shown: a crash must not lose what a player saw.
+    /// The game must be saved now, before anything is shown: a crash must not lose a move that a
+    /// player saw.
     Save,
     /// The game is over.
     Ended(Ending),
-    /// Its points must be counted into the scores (C8), after it has been kept.
+    /// Its points must be counted into the scores (C8), after it has been saved.
     Score,
     /// The computer must choose a move.
     Think(Thinking),
-    /// A person should look up: it is their turn, or the game is over.
+    /// Ring the bell: it is a person's turn, or the game is over.
     Ring,
 }
 
-/// What the computer is asked for.
+/// A request to the computer.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Thinking {
-    /// To be handed in with the answer, to [`Table::answer`](crate::Table::answer).
+    /// To be returned with the answer, to [`Table::answer`](crate::Table::answer).
     pub ticket: Ticket,
-    /// Whose move it is.
+    /// The player to move.
     pub player: Player,
-    /// How strong it plays.
+    /// The playing level.
     pub level: Level,
-    /// When to stop.
+    /// The limits of the search.
     pub limits: Limits,
-    /// Where the whims of the weaker levels come from.
+    /// The seed of the random choices of the weaker levels.
     pub seed: u64,
 }
 
-/// Which moment of a game an answer belongs to. Every change of the board, every interruption and the
-/// end make a new one, so that an answer that comes too late is recognised. It means something only to
-/// the table that gave it: one that was read from a file begins to count again.
+/// The moment of a game to which an answer belongs. Every change of the board, every interruption
+/// and the end make a new one, so that a late answer is recognised. It is valid only for the table
+/// that gave it: one that was read from a file begins to count again.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Ticket(pub(crate) u64);
 

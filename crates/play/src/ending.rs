@@ -1,4 +1,5 @@
-//! How a game at the table ended: on the board, by the clock, because a player gave up or left, or by agreement.
+//! How a game at the table ended: on the board, by the clock, by giving up, by leaving, or by
+//! agreement.
 
 use std::fmt;
 use std::str::FromStr;
@@ -26,13 +27,13 @@ pub enum Ending {
     GaveUp(Player),
     /// This player left the game, and an opponent claimed the win.
     Left(Player),
-    /// Everybody agreed to a draw.
+    /// All players agreed to a draw.
     DrawAgreed,
 }
 
 impl Ending {
-    /// Has that player won? Whoever runs out of time, gives up or leaves loses to the other, or to the other
-    /// team; among four who play each for themselves nobody has won then.
+    /// Has that player won? A player who runs out of time, gives up or leaves loses to the other, or
+    /// to the other team; among four who play each for themselves there is no winner then.
     #[must_use]
     pub fn is_won_by(self, player: Player, variant: &VariantSetup) -> bool {
         match self {
@@ -45,7 +46,7 @@ impl Ending {
         }
     }
 
-    /// Who brought the end about, by giving up, leaving or running out of time.
+    /// The player who caused the end, by giving up, leaving or running out of time.
     pub(crate) fn brought_by(self) -> Option<Player> {
         match self {
             Ending::OutOfTime(player) | Ending::GaveUp(player) | Ending::Left(player) => {
@@ -55,13 +56,13 @@ impl Ending {
         }
     }
 
-    /// Those who have won, in turn order.
+    /// The winners, in turn order.
     pub fn winners(self, variant: &VariantSetup) -> impl Iterator<Item = Player> {
         let players = variant.players().players();
         players.filter(move |&player| self.is_won_by(player, variant))
     }
 
-    /// As the game file says it.
+    /// The verdict in game files.
     #[must_use]
     pub fn verdict(self, variant: &VariantSetup) -> Verdict {
         match self {
@@ -75,7 +76,7 @@ impl Ending {
     }
 }
 
-/// An end that the board does not show, as a save keeps it: `out-of-time 1`, `gave-up 2`,
+/// An end that the board does not show, as written in a save: `out-of-time 1`, `gave-up 2`,
 /// `left 1`, `draw-agreed`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct OffBoard(pub(crate) Ending);

@@ -1,30 +1,31 @@
-//! What a player tells about its move: its chance, how much it looked at, the line it expects. In game files it
-//! is a comment in the words of the line protocol (`info depth 9 nodes 24510 score chance 0.538 pv e3 e7`), which is
-//! also what programs send, so that one reader serves both.
+//! A player's evaluation of its move: its chance, its nodes, its principal variation. In game files
+//! it is a comment in the words of the line protocol
+//! (`info depth 9 nodes 24510 score chance 0.538 pv e3 e7`), which programs also send, so that one
+//! parser serves both.
 
 use std::fmt::{self, Write};
 
 use dedale_engine::{Proof, Thought};
 use dedale_rules::Move;
 
-/// The word that such a line begins with.
+/// The first word of such a line.
 const MARK: &str = "info";
-/// No more moves of the expected line are kept in files.
+/// The most moves of the principal variation kept in files.
 const LONGEST_LINE: usize = 12;
 
-/// What a player expects of its move.
+/// A player's score of its move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Score {
     /// Its chance to win, from 0 to 1.
     Chance(f64),
-    /// Won for certain, in that many moves of all players.
+    /// A proved win, in that many moves of all players.
     Win(u32),
-    /// Lost for certain, after that many.
+    /// A proved loss, after that many.
     Loss(u32),
 }
 
 impl Score {
-    /// The chance that it stands for.
+    /// The chance that it corresponds to.
     #[must_use]
     pub fn chance(self) -> f64 {
         match self {
@@ -35,24 +36,24 @@ impl Score {
     }
 }
 
-/// All that is told about a move; what is not told is left out.
+/// The evaluation of a move; missing parts are `None`.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Evaluation {
-    /// Moves of the line it expects.
+    /// Moves of the principal variation.
     pub depth: Option<u32>,
-    /// Simulations, or what else the player counts.
+    /// Simulations, or another count of the player's.
     pub nodes: Option<u64>,
-    /// What it expects.
+    /// The score.
     pub score: Option<Score>,
-    /// How many earlier simulations had gone through the position before it was on the board: 0 says that the
-    /// move which led to it had never been looked at.
+    /// How many earlier simulations had gone through the position before it was on the board: 0
+    /// means that the move which led to it had never been searched.
     pub seen: Option<u64>,
-    /// The line it expects, its own move first.
+    /// The principal variation, its own move first.
     pub line: Vec<Move>,
 }
 
 impl Evaluation {
-    /// Of a search of ours; `seen` is what it knew of the position before.
+    /// The evaluation of one of our searches; `seen` is its earlier count of the position.
     #[must_use]
     pub fn of(thought: &Thought, seen: Option<u64>) -> Evaluation {
         let best = &thought.lines[0];
@@ -69,7 +70,7 @@ impl Evaluation {
         }
     }
 
-    /// Only how much work it was.
+    /// Only the nodes.
     #[must_use]
     pub fn of_nodes(nodes: Option<u64>) -> Evaluation {
         Evaluation {
@@ -78,8 +79,8 @@ impl Evaluation {
         }
     }
 
-    /// Reads a line of these words, or the first such line of a comment. `None` if there is none or it tells
-    /// nothing; words that are not known are passed over.
+    /// Parses a line of these words, or the first such line of a comment. `None` if there is none
+    /// or it is empty; unknown words are skipped.
     #[must_use]
     pub fn read(text: &str) -> Option<Evaluation> {
         text.lines().find_map(Evaluation::read_line)
@@ -94,7 +95,7 @@ impl Evaluation {
         let mut is_other_line = false;
         while let Some(word) = words.next() {
             match word {
-                // What follows is a sentence.
+                // The rest of the line is a sentence.
                 "string" => break,
                 "depth" => read.depth = words.next()?.parse().ok(),
                 "nodes" => read.nodes = words.next()?.parse().ok(),
@@ -109,7 +110,7 @@ impl Evaluation {
         (tells && !is_other_line).then_some(read)
     }
 
-    /// Takes over what a later line tells.
+    /// Takes over the fields of a later line.
     pub fn update(&mut self, later: Evaluation) {
         self.depth = later.depth.or(self.depth);
         self.nodes = later.nodes.or(self.nodes);
@@ -120,13 +121,13 @@ impl Evaluation {
         }
     }
 
-    /// The chance of the player, where it is told.
+    /// The chance of the player, where it is known.
     #[must_use]
     pub fn chance(&self) -> Option<f64> {
         self.score.map(Score::chance)
     }
 
-    /// As a comment of a game file; `None` if nothing is told.
+    /// As a comment of a game file; `None` if it is empty.
     #[must_use]
     pub fn comment(&self) -> Option<String> {
         (*self != Evaluation::default()).then(|| self.to_string())
@@ -190,7 +191,7 @@ mod tests {
         ] {
             let read = Evaluation::read(text).unwrap();
             assert_eq!(read.comment().as_deref(), Some(text));
-            // A comment of a person's before it, a review's after it.
+            // A person's comment before it, a review's after it.
             let among = format!("A good move.\n{text}\nDédale ?? 0.5");
             assert_eq!(Evaluation::read(&among), Some(read));
         }

@@ -1,13 +1,13 @@
-//! A match, without input or output: who sits at the table, the clocks, the game, what players agree on,
-//! the end and its points. A front end hands in actions and the time, and carries out the effects.
+//! A match without input or output: the players, the clocks, the game, proposals, the end and its
+//! points. A front end hands in actions and the time, and carries out the effects.
 //!
-//! - [`Plan`] is what is agreed before a game; [`Plan::table`] checks it and sits everybody down.
-//! - [`Table`] is the game being played: [`Table::act`] takes an [`Action`] and answers with
-//!   [`Effect`]s, or with a [`Complaint`] and nothing changed. [`Table::answer`] takes the computer's
-//!   move, [`Table::deadline`] says when to look at the clock again.
+//! - [`Plan`] is the setup of a game; [`Plan::table`] checks it and seats the players.
+//! - [`Table`] is the game in progress: [`Table::act`] takes an [`Action`] and returns [`Effect`]s,
+//!   or a [`Complaint`] and nothing changed. [`Table::answer`] takes the computer's move,
+//!   [`Table::deadline`] returns when to check the clock again.
 //! - [`Save`] is a table as text, and back.
-//! - [`Scores`] is the table of everybody's points, as text that a person can read.
-//! - [`Notes`] are what players of the mathematical variant count of each other.
+//! - [`Scores`] is the score table of all players, as text that a person can read.
+//! - [`Notes`] are the players' counts of each other's steps in the mathematical variant.
 //! - [`demonstrations`] are games that are nearly over.
 //!
 //! ```
@@ -33,28 +33,29 @@
 //!
 //! | file | owns |
 //! |---|---|
-//! | `seat` | who sits at the table: name, token, colour, person or computer; tokens by number: `code_page`; the sixteen colours: `colour` |
-//! | `timing` | how time counts, and what a tournament clock shows |
-//! | `terms` | what is agreed besides rules and players: time, how moves are taken back |
-//! | `ending`, `points` | how a game ended, on the board or not; what it brought everybody |
-//! | `effect`, `complaint` | actions, effects, complaints: the words between a table and a front end |
-//! | `proposals` | what players have proposed and not all have answered |
-//! | `plan_error` | why what was agreed on cannot be played |
-//! | `table` | the game being played: what may be done and when; `table/clock`, `table/agreements`, `table/taking_back` |
-//! | `plan` | what is agreed before a game, checked; drawing lots |
+//! | `seat` | a player at the table: name, token, colour, person or computer; tokens by number: `code_page`; the sixteen colours: `colour` |
+//! | `timing` | time controls, and the reading of a tournament clock |
+//! | `terms` | the terms besides rules and players: time control, taking back |
+//! | `ending`, `points` | how a game ended, on the board or not; each player's points |
+//! | `effect`, `complaint` | actions, effects, complaints: the messages between a table and a front end |
+//! | `proposals` | open proposals |
+//! | `plan_error` | why a setup cannot be played |
+//! | `table` | the game in progress: which actions are allowed and when; `table/clock`, `table/agreements`, `table/taking_back` |
+//! | `plan` | the setup of a game, checked; the random order of play |
 //! | `save` | a table as text, and back; tables from any game file; `save/unusual` for headers that few saves have |
-//! | `scores` | everybody's points as text |
-//! | `evaluation` | what a player told about its move, as it stands in game files |
+//! | `scores` | the score table as text |
+//! | `evaluation` | a player's evaluation of its move, as written in game files |
 //! | `advice` | a hint: the move and why |
-//! | `notes` | what players of the mathematical variant count of each other, checked |
+//! | `notes` | the players' counts of each other's steps in the mathematical variant, checked |
 //! | `demonstration` | games that are nearly over (`data/`) |
 //!
-//! No clock is read, no file opened, no thread started and nothing drawn by chance here: the time and the
-//! seed are handed in, so that every game can be played again exactly, in a browser too. A person may sit
-//! anywhere. `tests/requirements` shows each requirement by its number through a front end without a
-//! screen (`front_end.rs`); `tests/saves.rs` damages saves in every way; `tests/proofs.rs` compares what
-//! searches prove with the tables of the solver, which play knows only there; `tests/codes.rs` compares
-//! the codes of its errors and those of the rules with docs/protocol.md.
+//! The crate reads no clock, opens no file, starts no thread and uses no random source: the time
+//! and the seed are passed in, so that every game can be replayed exactly, in a browser too. A
+//! person may sit on any seat. `tests/requirements` tests each requirement by its number through a
+//! front end without a screen (`front_end.rs`); `tests/saves.rs` damages saves in every way;
+//! `tests/proofs.rs` compares the proofs of searches with the tables of the solver, on which play
+//! depends only there; `tests/codes.rs` compares the codes of its errors and those of the rules
+//! with docs/protocol.md.
 
 mod advice;
 mod code_page;

@@ -1,9 +1,10 @@
-//! A moment on the clock of a table: whole milliseconds, the one unit in which a game is timed. What is measured finer is
-//! rounded once, here, before a table sees it; so a game that is played again from its log has the same clocks.
+//! A moment on the clock of a table: whole milliseconds, the only unit of time in a game. Finer
+//! times are rounded once, here, before a table sees them; so a game replayed from its log has the
+//! same clocks.
 
 use std::time::Duration;
 
-/// A moment, as the time since some fixed one: the same for as long as a table is used.
+/// A moment, as the time since some fixed one that stays the same for as long as a table is used.
 ///
 /// ```
 /// use std::time::Duration;
@@ -31,7 +32,7 @@ impl Moment {
         self.0
     }
 
-    /// The time since an earlier moment; none since a later one.
+    /// The time since an earlier moment; zero since a later one.
     #[must_use]
     pub const fn since(self, earlier: Moment) -> Duration {
         Duration::from_millis(self.0.saturating_sub(earlier.0))
@@ -50,7 +51,7 @@ impl Moment {
     }
 }
 
-/// The part of a millisecond is left out.
+/// Fractions of a millisecond are dropped.
 impl From<Duration> for Moment {
     fn from(since: Duration) -> Moment {
         Moment(u64::try_from(since.as_millis()).unwrap_or(u64::MAX))

@@ -1,5 +1,5 @@
-//! The notes of the mathematical variant (R15): during the game each player counts the other's steps, and
-//! at the end the program checks the sums. What a step is worth is asked of the rules.
+//! The notes of the mathematical variant (R15): during the game each player counts the other's
+//! steps, and at the end the program checks the sums. The rules decide the value of a step.
 
 use dedale_rules::{Move, Outcome, Player};
 
@@ -7,7 +7,7 @@ use crate::ending::Ending;
 use crate::seat::Controller;
 use crate::table::Table;
 
-/// The steps of one player, as they count.
+/// The steps of one player, by their value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Steps {
     /// Each worth a point.
@@ -38,20 +38,20 @@ impl Steps {
     }
 }
 
-/// What came of a note.
+/// The outcome of a note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Noted {
-    /// Who was counted.
+    /// The player whose steps were counted.
     pub about: Player,
-    /// Is it the sum?
+    /// Is the sum right?
     pub is_right: bool,
-    /// The sum.
+    /// The right sum.
     pub points: i16,
-    /// Where it comes from.
+    /// The steps that it comes from.
     pub steps: Steps,
 }
 
-/// The notes that are still to be given, at the end of a game.
+/// The notes still to be entered, at the end of a game.
 ///
 /// ```
 /// use std::time::Duration;
@@ -72,20 +72,20 @@ pub struct Noted {
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Notes {
-    /// Who is asked about whom, the next one last.
+    /// The players to be asked and the players they counted, the next one last.
     questions: Vec<(Player, Player)>,
 }
 
 impl Notes {
-    /// Do people count the steps of each other in this game? Then nobody should be shown the sums
-    /// before the end.
+    /// Do people count each other's steps in this game? Then the sums must not be shown before the
+    /// end.
     #[must_use]
     pub fn are_taken(table: &Table) -> bool {
         table.position().variant().mathematical && !people(table).is_empty()
     }
 
-    /// The notes to be asked for now: none while the game goes on, if somebody called it off, or if
-    /// nobody was there to count.
+    /// The notes to be asked for now: none while the game goes on, after a game that was called
+    /// off, or without a person who counted.
     #[must_use]
     pub fn of(table: &Table) -> Option<Notes> {
         let played_out = matches!(
@@ -103,7 +103,7 @@ impl Notes {
         Some(Notes { questions })
     }
 
-    /// Who is asked next, and about whom; `None` when all have answered.
+    /// The player to be asked next, and the player they counted; `None` when all have answered.
     #[must_use]
     pub fn question(&self) -> Option<(Player, Player)> {
         self.questions.last().copied()
@@ -127,7 +127,7 @@ fn people(table: &Table) -> Vec<Player> {
     table.position().players().players().filter(human).collect()
 }
 
-/// The other of the two.
+/// The opponent.
 fn other(table: &Table, player: Player) -> Option<Player> {
     let mut players = table.position().players().players();
     players.find(|other| *other != player)

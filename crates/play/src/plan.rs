@@ -1,5 +1,5 @@
-//! What is agreed before a game (C2): the board, the variant, the players, the clock. A plan is free
-//! data; [`Plan::table`] checks it and sits everybody down.
+//! The setup of a game (C2): the board, the variant, the players, the clock. A plan is plain data;
+//! [`Plan::table`] checks it and seats the players.
 
 use std::sync::Arc;
 
@@ -16,7 +16,7 @@ use crate::table::Table;
 use crate::terms::{FirstMoves, ForcedPasses, Stakes, TakeBacks, Terms};
 use crate::timing::Timing;
 
-/// Which game is played.
+/// The kind of game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Kind {
     /// The usual game, for two or four.
@@ -31,7 +31,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// All of them, as a menu lists them.
+    /// All of them, in the order of menus.
     pub const ALL: [Kind; 6] = [
         Kind::Usual,
         Kind::Cooperative,
@@ -48,23 +48,23 @@ pub enum BonusSquares {
     /// None.
     #[default]
     None,
-    /// That many, scattered by lot, worth 1 to 5.
+    /// That many, at random cells, worth 1 to 5.
     Scattered(usize),
     /// These.
     Chosen(Vec<Bonus>),
 }
 
-/// Who plays first (R4).
+/// The order of play (R4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Order {
-    /// Lots are drawn.
+    /// At random.
     #[default]
     Drawn,
-    /// In the order in which they were named.
+    /// In the order of the list.
     AsNamed,
 }
 
-/// What is agreed before a game. The fields are free; [`Plan::table`] checks them all together.
+/// The setup of a game. The fields are plain data; [`Plan::table`] checks them all together.
 ///
 /// ```
 /// use dedale_play::{BonusSquares, Controller, Kind, Plan, PlanError, usual_level, usual_people};
@@ -76,7 +76,7 @@ pub enum Order {
 /// plan.bonus = BonusSquares::Scattered(3);
 /// let table = plan.table()?;
 /// assert_eq!(table.position().open_bonus().count(), 3);
-/// // The same seed draws the same lots.
+/// // The same seed gives the same random choices.
 /// assert_eq!(plan.table()?, table);
 ///
 /// plan.kind = Kind::Cooperative;
@@ -91,7 +91,7 @@ pub struct Plan {
     pub size: Size,
     /// Walls for each player; `None` for the usual number (R3).
     pub walls: Option<u8>,
-    /// Which game.
+    /// The kind of game.
     pub kind: Kind,
     /// May a turn be passed (R11)? The console's house rule.
     pub pass: bool,
@@ -103,22 +103,22 @@ pub struct Plan {
     pub timing: Timing,
     /// How moves are taken back (C6).
     pub take_backs: TakeBacks,
-    /// What the first move of each player costs.
+    /// The cost of each player's first move.
     pub first_moves: FirstMoves,
-    /// Who plays, in the order in which they were named.
+    /// The players, in the order of the list.
     pub people: Vec<Seat>,
-    /// Who plays first.
+    /// The order of play.
     pub order: Order,
-    /// In the cooperative game, the place among `people` of the first one's partner; `None` leaves it to the
-    /// order of play, in which partners are every other one.
+    /// In the cooperative game, the index in `people` of the first player's partner; `None` leaves
+    /// it to the order of play, in which partners are every other one.
     pub partner: Option<usize>,
-    /// Where everything left to chance comes from.
+    /// The seed of all randomness in the game.
     pub seed: u64,
 }
 
 impl Plan {
-    /// A plan for these players with everything else as usual in the console: 9×9, passing allowed
-    /// (R11), lots drawn from the seed.
+    /// A plan for these players with the console's defaults: 9×9, passing allowed (R11), the order
+    /// of play drawn from the seed.
     #[must_use]
     pub fn new(people: Vec<Seat>, seed: u64) -> Plan {
         Plan {
@@ -138,7 +138,7 @@ impl Plan {
         }
     }
 
-    /// The seat a player gets unless they choose: the usual token and colour of that place.
+    /// The default seat of a player: the usual token and colour of that place.
     ///
     /// # Panics
     /// If there is no such place: there are four.
@@ -152,7 +152,7 @@ impl Plan {
         }
     }
 
-    /// How many play.
+    /// The number of players.
     ///
     /// # Errors
     /// Not two or four.
@@ -163,7 +163,7 @@ impl Plan {
     /// The rules of the game.
     ///
     /// # Errors
-    /// What cannot be.
+    /// Why they are impossible.
     pub fn variant(&self) -> Result<Variant, PlanError> {
         let players = self.players()?;
         let mut setup = match self.kind {
@@ -188,10 +188,10 @@ impl Plan {
         setup.validate().map_err(PlanError::Variant)
     }
 
-    /// Sits everybody down: lots are drawn, the clocks stand still until [`Table::go_on`].
+    /// Seats the players: the order is drawn, the clocks are stopped until [`Table::go_on`].
     ///
     /// # Errors
-    /// What cannot be.
+    /// Why the setup is impossible.
     pub fn table(&self) -> Result<Table, PlanError> {
         let variant = self.variant()?;
         if !self.timing.is_possible() {
@@ -230,8 +230,8 @@ impl Plan {
     }
 }
 
-/// The first of those named and this one are partners, who play every other turn: whoever sits where the
-/// partner belongs changes places with them.
+/// Makes the first player of the list and this one partners, who play every other turn: the player
+/// on the partner's seat changes places with them.
 fn sit_together(seats: &mut PerPlayer<usize>, partner: usize) {
     let players = seats.count();
     let seat_of = |person: usize| players.players().find(|&player| seats[player] == person);
@@ -246,14 +246,14 @@ fn sit_together(seats: &mut PerPlayer<usize>, partner: usize) {
     seats[now] = other;
 }
 
-/// Bonus squares by lot: none on a start or goal line, no two on one cell, worth 1 to 5 (R13), and lying alike for all
-/// players as far as their number allows.
+/// Random bonus squares: none on a start or goal line, no two on one cell, worth 1 to 5 (R13), and
+/// placed alike for all players as far as their number allows.
 fn scattered(setup: &VariantSetup, count: usize, seed: u64) -> Result<Vec<Bonus>, PlanError> {
     if count > MOST_BONUS_SQUARES {
         return Err(PlanError::Variant(VariantError::TooManyBonus));
     }
     if setup.mathematical && count > 0 {
-        // Otherwise it would only be said that there is no room.
+        // Otherwise the error would only be that there is no room.
         return Err(PlanError::Variant(VariantError::BonusInMathematical));
     }
     let allowed = |cell: Cell| {
@@ -265,21 +265,22 @@ fn scattered(setup: &VariantSetup, count: usize, seed: u64) -> Result<Vec<Bonus>
     };
     let mut room: Vec<Cell> = setup.size.cells().filter(|&cell| allowed(cell)).collect();
     if room.len() < count {
-        // Anything else that is wrong with the game is told before this.
+        // Any other error of the setup is reported first.
         setup.clone().validate().map_err(PlanError::Variant)?;
         return Err(PlanError::NoRoomForBonus(room.len()));
     }
-    // Not the numbers that the seats are drawn from.
+    // A stream of its own, apart from that of the seats.
     let mut lots = SplitMix::lots(!seed);
     let mut squares: Vec<Bonus> = Vec::new();
     while squares.len() < count {
         let left = count - squares.len();
-        // One that lies in the middle by itself is for the end of an odd number: the others come together.
+        // A cell alone in the middle is for the end of an odd number: the others come together.
         let whole = |orbit: &Vec<Cell>| {
             let fits = orbit.len() <= left && (orbit.len() > 1 || left % 2 == 1);
             fits && orbit.iter().all(|cell| room.contains(cell))
         };
-        // As fair as what is left allows: for all players, for those that face each other, or wherever there is room.
+        // As fair as the remaining cells allow: for all players, for those that face each other, or
+        // anywhere with room.
         let fair = [Fairness::All, Fairness::Facing];
         let orbits = fair.into_iter().find_map(|fairness| {
             let of = |&cell: &Cell| orbit(cell, setup, fairness);
@@ -299,14 +300,14 @@ fn scattered(setup: &VariantSetup, count: usize, seed: u64) -> Result<Vec<Bonus>
     Ok(squares)
 }
 
-/// For whom bonus squares lie alike.
+/// The players for whom bonus squares are placed alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Fairness {
     All,
     Facing,
 }
 
-/// The cells that lie for the other players as this one lies for the first, itself among them.
+/// The cells that lie for the other players as this one lies for the first, including itself.
 fn orbit(cell: Cell, setup: &VariantSetup, fairness: Fairness) -> Vec<Cell> {
     let (width, height) = (setup.size.width(), setup.size.height());
     let (column, row) = (cell.column(), cell.row());
@@ -331,8 +332,7 @@ fn orbit(cell: Cell, setup: &VariantSetup, fairness: Fairness) -> Vec<Cell> {
     cells
 }
 
-/// Players who need nothing but names, four at most: the first is a person, all others are
-/// `opponents`.
+/// Players with default settings, four at most: the first is a person, all others are `opponents`.
 #[must_use]
 pub fn usual_people(names: &[Name], opponents: Controller) -> Vec<Seat> {
     let seat = |(place, name): (usize, &Name)| {
@@ -346,7 +346,7 @@ pub fn usual_people(names: &[Name], opponents: Controller) -> Vec<Seat> {
     names.iter().take(4).enumerate().map(seat).collect()
 }
 
-/// The level that a computer plays at unless somebody chooses.
+/// The default level of a computer.
 #[must_use]
 pub fn usual_level() -> Level {
     Level::new(3).expect("there are ten levels")

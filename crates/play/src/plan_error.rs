@@ -1,4 +1,4 @@
-//! Why what was agreed on cannot be played, and the checks of who plays: tables share one with plans.
+//! Why a setup cannot be played, and the checks of the players, which tables and plans share.
 
 use std::fmt;
 
@@ -15,19 +15,19 @@ pub enum PlanError {
     People,
     /// The cooperative game is for four.
     CooperativeIsForFour,
-    /// The first player's partner is none of the others.
+    /// The first player's partner is not among the others.
     Partner,
-    /// Two players of one name: their scores would be mixed up.
+    /// Two players with one name: their scores would be mixed up.
     SameName(Name),
     /// Two players with one token.
     SameToken(Token),
-    /// Two players of one colour: their pawns and walls would look alike.
+    /// Two players with one colour: their pawns and walls would look alike.
     SameColour(Colour),
-    /// There is no room for so many bonus squares; that many fit.
+    /// There is no room for so many bonus squares; only for that many.
     NoRoomForBonus(usize),
-    /// Tournament time that is none at all, longer than two weeks somewhere, or finer than milliseconds.
+    /// Tournament time that is zero, longer than two weeks somewhere, or finer than milliseconds.
     Timing,
-    /// The rules cannot be played so.
+    /// The rules do not allow such a game.
     Variant(VariantError),
 }
 
@@ -70,7 +70,7 @@ impl fmt::Display for PlanError {
 
 impl std::error::Error for PlanError {}
 
-/// No two players of one name or with one token.
+/// Checks that no two players have one name or one token.
 pub(crate) fn check_seats(seats: &[Seat]) -> Result<(), PlanError> {
     for (place, seat) in seats.iter().enumerate() {
         let before = &seats[..place];
@@ -84,7 +84,8 @@ pub(crate) fn check_seats(seats: &[Seat]) -> Result<(), PlanError> {
     Ok(())
 }
 
-/// No two players of one colour. Games that were kept before may have them, and stay as they are.
+/// Checks that no two players have one colour. Games saved earlier may have them, and stay as they
+/// are.
 pub(crate) fn check_colours(seats: &[Seat]) -> Result<(), PlanError> {
     for (place, seat) in seats.iter().enumerate() {
         if seats[..place].iter().any(|it| it.colour == seat.colour) {

@@ -9,10 +9,10 @@ use crate::timing::Timing;
 
 /// For a win.
 pub const FOR_WINNING: i32 = 5;
-/// Lost by the person who used most time. Computers have no stopwatch.
+/// Lost by the person who used most time. Computers are not timed.
 pub const FOR_SLOWNESS: i32 = -2;
 
-/// What a game brought one player.
+/// The points of a game for one player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Points {
     /// For the win.
@@ -31,9 +31,8 @@ impl Points {
     }
 }
 
-/// The points of everybody at the end of a game. A blocked game brings none to anybody (R12), not even
-/// those of bonus squares; nor does one that was drawn by agreement, or two players could collect them
-/// and go home.
+/// The points of all players at the end of a game. A blocked game gives none (R12), not even those
+/// of bonus squares; nor does a draw by agreement, or two players could collect them and go home.
 pub(crate) fn of(
     position: &Position,
     ending: Ending,
@@ -66,7 +65,7 @@ pub(crate) fn of(
     })
 }
 
-/// Which person used most time; nobody if two used as much, or if only one has a stopwatch.
+/// The person who used most time; `None` for a tie, or if only one person is timed.
 fn slowest(used: &PerPlayer<Option<Duration>>) -> Option<Player> {
     let measured = || used.iter().filter(|(_, time)| time.is_some());
     if measured().count() < 2 {

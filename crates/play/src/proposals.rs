@@ -1,26 +1,26 @@
-//! The proposals that wait for answers. Who is asked, and what comes of it, the table decides.
+//! The open proposals. The table decides who is asked, and the effect of the answers.
 
 use dedale_rules::Player;
 
 use crate::effect::Proposal;
 
-/// A proposal that waits for answers.
+/// An open proposal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pending {
-    /// Who proposes.
+    /// The proposer.
     pub(crate) by: Player,
-    /// Who has agreed so far, in that order.
+    /// The players who have agreed so far, in that order.
     pub(crate) agreed: Vec<Player>,
 }
 
 impl Pending {
-    /// Who proposes.
+    /// The proposer.
     #[must_use]
     pub fn by(&self) -> Player {
         self.by
     }
 
-    /// Has that player agreed, or even proposed it?
+    /// Has that player agreed, or proposed it?
     #[must_use]
     pub fn is_wanted_by(&self, player: Player) -> bool {
         player == self.by || self.agreed.contains(&player)

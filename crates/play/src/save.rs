@@ -1,6 +1,6 @@
-//! A table as text (docs/formats.md): a game file whose headers say who plays, how time counts and
-//! where the game stands, with a check over all of it. `parse(show(save)) == save`. What stands in a save
-//! only where it is not as usual is in `unusual`.
+//! A table as text (docs/formats.md): a game file whose headers give the players, the time control
+//! and the state of the game, with a checksum over all of it. `parse(show(save)) == save`.
+//! `unusual` has the headers that are only written for unusual values.
 
 mod unusual;
 
@@ -19,13 +19,13 @@ use crate::table::Table;
 use crate::terms::Terms;
 use crate::timing::Timing;
 
-/// The version of saves that is written.
+/// The version of saves that this program writes.
 pub const SAVE_VERSION: &str = "1";
 
-/// Stands where the check comes while it is computed.
+/// Stands in for the checksum while it is computed.
 const NO_CHECK: &str = "0000000000000000";
 
-/// A table as it is kept. It shows as text and is read back the same.
+/// A saved table. It is written as text and read back the same.
 ///
 /// ```
 /// use std::time::Duration;
@@ -44,17 +44,17 @@ const NO_CHECK: &str = "0000000000000000";
 /// let text = save.to_string();
 /// assert!(text.contains("1. e2 @3.000\n"));
 /// assert_eq!(text.parse(), Ok(save));
-/// // What was changed by hand is noticed.
+/// // An edit by hand is detected.
 /// assert_eq!(text.replace("e2", "d1").parse::<Save>(), Err(SaveProblem::Changed));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Save {
-    /// What this game is known by, also to the scores. Letters, digits and `-`.
+    /// The id of the game, also for the scores. Letters, digits and `-`.
     pub id: String,
-    /// When it was kept, in milliseconds since 1970.
+    /// When it was saved, in milliseconds since 1970.
     pub kept: u64,
-    /// The game. Its clock stands.
+    /// The game. Its clock is stopped.
     pub table: Table,
 }
 
@@ -65,9 +65,9 @@ pub enum SaveProblem {
     NotAGame(TextError),
     /// A newer program wrote it.
     Newer,
-    /// A header is missing or makes no sense.
+    /// A header is missing or invalid.
     Header(String),
-    /// It can be read, but is not what was written: damaged, or changed by hand.
+    /// It can be read, but its checksum is wrong: damaged, or edited by hand.
     Changed,
 }
 
@@ -95,8 +95,8 @@ impl fmt::Display for SaveProblem {
 impl std::error::Error for SaveProblem {}
 
 impl Save {
-    /// Is this text an undamaged save of a game that is over? Told by its check and its last line,
-    /// without playing the game through: to find the one game that goes on among a thousand.
+    /// Is this text an undamaged save of a game that is over? Reads its checksum and its last line
+    /// without replaying the game: to find the one unfinished game among a thousand.
     #[must_use]
     pub fn is_of_finished_game(text: &str) -> bool {
         let text = with_our_line_ends(text);
@@ -112,7 +112,7 @@ impl Save {
     }
 }
 
-/// Is this the check over the text it stands in?
+/// Is this the checksum of the text that contains it?
 fn is_checked(text: &str, written: &str) -> bool {
     let blank = text.replacen(written, NO_CHECK, 1);
     written.len() == NO_CHECK.len() && format!("{:016x}", check(&blank)) == written
@@ -122,7 +122,7 @@ impl fmt::Display for Save {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = with_headers(self).to_string();
         let check = format!("{:016x}", check(&text));
-        // The zeros stand where they were put, before anything a player can have written.
+        // The zeros were written before any text that a player can have chosen.
         formatter.write_str(&text.replacen(NO_CHECK, &check, 1))
     }
 }
@@ -183,17 +183,16 @@ impl FromStr for Save {
     }
 }
 
-/// Files wander between systems that add carriage returns, and through editors that add a byte order
-/// mark.
+/// Files pass through systems that add carriage returns, and editors that add a byte order mark.
 fn with_our_line_ends(text: &str) -> String {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     text.replace("\r\n", "\n")
 }
 
-/// Reads a game file that may be a save, of this version if it is.
+/// Reads a game file that may be a save; if it is, of this version.
 fn read(text: &str) -> Result<Record, SaveProblem> {
-    // Looked for before anything else: a newer save may hold what cannot be read here at all.
-    // (Headers end at the empty line; what players say comes after it.)
+    // Checked first: a newer save may hold things that cannot be read here at all. (Headers end at
+    // the empty line; the players' comments come after it.)
     let mut headers = text.lines().take_while(|line| !line.is_empty());
     let version = headers.find_map(|line| {
         let value = line.strip_prefix("[Save \"")?.strip_suffix("\"]")?;
@@ -215,12 +214,12 @@ fn read(text: &str) -> Result<Record, SaveProblem> {
 }
 
 impl Table {
-    /// The table of any game file: headers that a save has are heeded, what is missing is as usual,
-    /// the players being two or four people called 1, 2, 3, 4. So is anybody in a file of another
-    /// program whose name is too long, or taken. The clock stands.
+    /// The table of any game file: the headers of a save are used, missing ones have their
+    /// defaults, the players being two or four people called 1, 2, 3, 4. A player in a file of
+    /// another program whose name is too long or taken gets a number too. The clock is stopped.
     ///
     /// # Errors
-    /// It is not a game file, or a header makes no sense.
+    /// It is not a game file, or a header is invalid.
     pub fn from_game_file(text: &str) -> Result<Table, SaveProblem> {
         let mut record = read(&with_our_line_ends(text))?;
         let clock = record.header("Clock").unwrap_or_default().parse();
@@ -254,8 +253,8 @@ impl Table {
         table(&record)
     }
 
-    /// The game as a file for other programs: moves with their times, the players' names, the clock,
-    /// and how it ended if not on the board.
+    /// The game as a file for other programs: moves with their times, the players' names, the
+    /// clock, and how it ended if not on the board.
     #[must_use]
     pub fn game_file(&self) -> Record {
         let mut record = self.record.clone();
@@ -283,14 +282,15 @@ impl Table {
     }
 }
 
-/// How a game file without the headers of a save says that the game did not end on the board.
+/// The value with which a game file without the headers of a save says that the game did not end on
+/// the board.
 const OUT_OF_TIME: &str = "time";
 const GIVEN_UP: &str = "given up";
 const LEFT: &str = "left";
 const DRAW_AGREED: &str = "draw agreed";
 
-/// The end that the headers of such a file tell and its result agrees with. It was brought about by
-/// the player to move, unless that one has won.
+/// The end given by the headers of such a file, if its result agrees. The player to move caused it,
+/// unless that player has won.
 fn called_off_elsewhere(record: &Record) -> Option<Ending> {
     let position = record.game().position();
     let variant = position.variant();
@@ -308,7 +308,7 @@ fn called_off_elsewhere(record: &Record) -> Option<Ending> {
     endings.into_iter().find(agrees)
 }
 
-/// Sees to it that the player has a name that nobody before has.
+/// Gives the player a name that no player before has.
 fn name_player(record: &mut Record, player: Player, usual: &Name) {
     let header = |player: Player| format!("Player{}", player.number());
     let named = |player: Player| record.header(&header(player))?.parse::<Name>().ok();
@@ -362,7 +362,7 @@ fn table(record: &Record) -> Result<Table, SaveProblem> {
         text => Some(text.parse::<OffBoard>().map_err(|()| wrong("CalledOff"))?.0),
     };
     if let Some(ending) = called_off {
-        // Asked first: what follows takes the player for one of the game.
+        // Checked first: the code below takes the player for one of the game.
         let plays = |player: Player| player.index() < players.get();
         if !ending.brought_by().is_none_or(plays) {
             return Err(wrong("CalledOff"));
@@ -411,7 +411,7 @@ fn table(record: &Record) -> Result<Table, SaveProblem> {
     Ok(table)
 }
 
-/// FNV-1a, 64 bits: changes with every changed byte. Against accidents, not against cheats.
+/// FNV-1a, 64 bits: changes with every changed byte. Against accidents, not against cheating.
 fn check(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, |sum, byte| {
         (sum ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3)

@@ -1,22 +1,22 @@
-//! The score table (C8): what every name has won so far, as a text that a person can read and mend.
-//! Reading and writing the file, and keeping two programs apart, is left to the front ends.
+//! The score table (C8): every name's results so far, as text that a person can read and edit.
+//! Reading and writing the file, and locking it, is left to the front ends.
 //!
-//! No line is ever dropped: what cannot be understood stays where it is, word for word.
+//! No line is ever dropped: unknown lines stay where they are, word for word.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::fmt;
 
 use dedale_rules::codes;
 
-/// The format and its version, after the mark of a comment.
+/// The format and its version, after a comment mark.
 const FORMAT: &str = "dedale-scores/";
-/// The version this program writes, and the newest it reads.
+/// The version that this program writes, and the newest it reads.
 pub const SCORES_VERSION: u32 = 1;
-/// How many games are remembered as counted. A game is counted once more only after a crash, so the
-/// last few would do.
+/// How many counted games are remembered. A game is counted twice only after a crash, so the last
+/// few would do.
 pub const REMEMBERED: usize = 200;
 
-/// Told to whoever opens the file.
+/// For people who open the file.
 const NOTES: [&str; 2] = [
     "# Les scores de Dédale, une ligne par joueur. Ce que le programme ne comprend pas reste tel quel.",
     "# The scores of Dédale, one line a player. What the program does not understand stays as it is.",
@@ -25,14 +25,14 @@ const HEADINGS: [[&str; 5]; 2] = [
     ["points", "parties", "victoires", "meilleure", "nom"],
     ["points", "games", "wins", "best", "name"],
 ];
-/// Written twice: where one of the two is damaged, the other still knows the game.
+/// Written twice: if one of the two is damaged, the other still has the game.
 const COUNTED: &str = "# counted:";
-/// A checksum of all lines but this one and the last: whoever changed the file left it wrong.
+/// A checksum of all lines but this one and the last: an edited file has a wrong one.
 const SUM: &str = "# sum:";
-/// The last line. A file without it was cut short.
+/// The last line. A file without it was truncated.
 const END: &str = "# end";
 
-/// What one name has won.
+/// The results of one name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Score {
     /// The name.
@@ -51,14 +51,14 @@ pub struct Score {
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Line {
     Score(Score),
-    /// A comment, an empty line, or something that cannot be understood.
+    /// A comment, an empty line, or an unknown line.
     Other(String),
 }
 
-/// What a game brought to one player.
+/// The result of a game for one player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tally {
-    /// Who.
+    /// The player's name.
     pub name: String,
     /// The points of this game.
     pub points: i32,
@@ -66,10 +66,10 @@ pub struct Tally {
     pub won: bool,
 }
 
-/// A game that has ended, for the table.
+/// A finished game, for the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameResult {
-    /// What tells this game from all others; one word. A game without one cannot be recognised.
+    /// The unique id of the game; one word. A game without one cannot be recognised.
     pub id: String,
     /// One for each seat.
     pub lines: Vec<Tally>,
@@ -84,7 +84,7 @@ pub enum Counted {
     Before,
 }
 
-/// How the table is put in order for the screen.
+/// The order of the table on the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum ScoreOrder {
     /// Most points first.
@@ -96,12 +96,12 @@ pub enum ScoreOrder {
     Games,
     /// Best game first.
     Best,
-    /// By the alphabet.
+    /// Alphabetically.
     Name,
 }
 
 impl ScoreOrder {
-    /// Every order, as a key may go through them.
+    /// Every order, for a key that cycles through them.
     pub const ALL: [ScoreOrder; 5] = [
         ScoreOrder::Points,
         ScoreOrder::Wins,
@@ -136,14 +136,14 @@ impl fmt::Display for NewerScores {
 
 impl std::error::Error for NewerScores {}
 
-/// A table as it was read.
+/// A parsed table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParsedScores {
     /// The table.
     pub scores: Scores,
     /// Is the beginning or the end missing? Then lines may be missing too.
     pub is_cut: bool,
-    /// Is its checksum that of another text? Somebody mended it, or it was damaged.
+    /// Is its checksum wrong? The file was edited or damaged.
     pub is_changed: bool,
 }
 
@@ -167,14 +167,15 @@ pub struct ParsedScores {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Scores {
     lines: Vec<Line>,
-    /// In which line a name is.
+    /// The line of each name.
     places: BTreeMap<String, usize>,
     /// The games counted last, the newest at the back.
     counted: VecDeque<String>,
 }
 
 impl Scores {
-    /// Reads a table. Lines with the same name, which only a person can have written, are added up.
+    /// Parses a table. Lines with the same name, which only a person can have written, are added
+    /// up.
     ///
     /// # Errors
     /// The text says that it is of a newer version.
@@ -233,7 +234,7 @@ impl Scores {
         if self.has_counted(&id) {
             return Counted::Before;
         }
-        // Somebody who sits on two seats under one name has still played one game.
+        // A player who sits on two seats under one name has still played one game.
         let mut together: Vec<Score> = Vec::new();
         for tally in &game.lines {
             let name = one_line(&tally.name);
@@ -259,7 +260,7 @@ impl Scores {
         Counted::Now
     }
 
-    /// Everybody in the table, in that order; those who are equal by points, wins and name.
+    /// All names of the table, in that order; ties by points, wins and name.
     #[must_use]
     pub fn sorted(&self, order: ScoreOrder) -> Vec<&Score> {
         let mut sorted: Vec<&Score> = self.all().collect();
@@ -279,7 +280,7 @@ impl Scores {
         sorted
     }
 
-    /// What that name has won.
+    /// The results of that name.
     #[must_use]
     pub fn of(&self, name: &str) -> Option<&Score> {
         let name = name.trim();
@@ -289,7 +290,7 @@ impl Scores {
         }
     }
 
-    /// The lines that cannot be understood. Comments and empty lines are not among them.
+    /// The unknown lines. Comments and empty lines are not among them.
     pub fn unknown_lines(&self) -> impl Iterator<Item = &str> {
         let means_nothing =
             |text: &str| text.trim().is_empty() || text.starts_with('#') && !hides_a_score(text);
@@ -299,7 +300,7 @@ impl Scores {
         })
     }
 
-    /// Takes over the names that are missing here from an older table, for a table that was damaged.
+    /// Takes over the names missing here from an older table, for a table that was damaged.
     pub fn add_missing(&mut self, older: &Scores) {
         for score in older.all() {
             if self.of(&score.name).is_none() {
@@ -309,7 +310,7 @@ impl Scores {
         self.remember_with(older);
     }
 
-    /// Takes over the games that an older table has counted, for a table that somebody changed.
+    /// Takes over the counted games of an older table, for a table that was edited.
     pub fn remember_with(&mut self, older: &Scores) {
         let newer = std::mem::take(&mut self.counted);
         let ids = older.counted.iter().chain(&newer);
@@ -419,7 +420,7 @@ impl Scores {
     }
 }
 
-/// The checksum of lines, whatever ends them: CRC-32, as in zip files.
+/// The checksum of lines, whatever their line ends: CRC-32, as in zip files.
 #[derive(Default)]
 struct Sum(crc32fast::Hasher);
 
@@ -465,7 +466,7 @@ fn score(line: &str) -> Option<Score> {
     })
 }
 
-/// Has this comment a score at its end, because the line end between them was damaged?
+/// Does this comment end with a score, because the line end between them was damaged?
 fn hides_a_score(comment: &str) -> bool {
     let words: Vec<&str> = comment.split_whitespace().collect();
     let is_number = |word: &&str| word.parse::<i64>().is_ok();
@@ -474,7 +475,7 @@ fn hides_a_score(comment: &str) -> bool {
         .any(|words| words[..4].iter().all(is_number))
 }
 
-/// A name as it can stand at the end of a line.
+/// A name in the form that can end a line.
 fn one_line(name: &str) -> String {
     let name = name.replace(char::is_control, " ");
     match name.trim() {
@@ -483,13 +484,13 @@ fn one_line(name: &str) -> String {
     }
 }
 
-/// An id as it can stand among others.
+/// An id in the form that can stand among others.
 fn word(id: &str) -> String {
     let blank = |letter: char| letter.is_whitespace() || letter.is_control();
     id.trim_matches(blank).replace(blank, "_")
 }
 
-/// The name as it is sorted: accents and capitals do not matter.
+/// The name for sorting: accents and capitals do not matter.
 fn alphabetical(name: &str) -> String {
     let mut key = String::new();
     for letter in name.chars().flat_map(char::to_lowercase) {

@@ -1,4 +1,4 @@
-//! Who sits at the table: a name, a token, a colour, and whether a person or the computer plays.
+//! A player at the table: a name, a token, a colour, and whether a person or the computer plays.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,14 +10,14 @@ use unicode_width::UnicodeWidthChar as _;
 use crate::code_page;
 use crate::colour::Colour;
 
-/// The longest name there is room for.
+/// The longest name.
 pub const LONGEST_NAME: usize = 20;
 
 /// A player's name: one line of 1 to 20 characters, without blanks around it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Name(String);
 
-/// The text is empty, too long, or has characters that cannot be seen.
+/// The text is empty, too long, or has invisible characters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAName;
 
@@ -67,17 +67,17 @@ impl fmt::Display for Name {
     }
 }
 
-/// Marks that turn text around, join letters or are nothing at all: a name must look like what it is.
+/// Marks that turn text around, join letters or are invisible: a name must look like what it is.
 fn is_invisible(letter: char) -> bool {
     matches!(letter, '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
         | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e007f}')
 }
 
-/// A player's token on the board: any single character that can be seen, pictures and ideographs included.
+/// A player's token on the board: any single visible character, pictures and ideographs included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Token(char);
 
-/// The text is not a single character that can be seen and stands in one column or two.
+/// The text is not a single visible character of one or two columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotAToken;
 
@@ -96,7 +96,7 @@ impl fmt::Display for NotAToken {
 impl std::error::Error for NotAToken {}
 
 impl Token {
-    /// The tokens players get unless they choose, by the order in which they sit down.
+    /// The default tokens, in the order of the seats.
     pub const USUAL: [Token; 4] = [Token('●'), Token('○'), Token('◆'), Token('◇')];
 
     /// A list to choose from: letters and signs, then the semi-graphic characters of code page 850.
@@ -105,13 +105,13 @@ impl Token {
         '☼', '►', '◄', '█', '▓', '▒', '@', '#', '&', '%', '$', '§', '¤', 'Ø',
     ];
 
-    /// The token that is this character.
+    /// The token of this character.
     ///
     /// # Errors
-    /// It cannot be seen, or has no column of its own, as an accent alone.
+    /// It is invisible, or has no column of its own, like an accent alone.
     pub fn new(character: char) -> Result<Token, NotAToken> {
         let seen = !character.is_whitespace() && !character.is_control();
-        // What the private characters look like depends on the letters at hand.
+        // The look of private characters depends on the font.
         let is_private = matches!(character, '\u{e000}'..='\u{f8ff}' | '\u{f0000}'..);
         let columns = character.width().unwrap_or(0);
         if seen && !is_private && !is_invisible(character) && matches!(columns, 1 | 2) {
@@ -121,7 +121,7 @@ impl Token {
         }
     }
 
-    /// How many columns of a terminal it takes: two for ideographs and most pictures, otherwise one.
+    /// Its width in columns of a terminal: two for ideographs and most pictures, otherwise one.
     #[must_use]
     pub fn columns(self) -> usize {
         self.0.width().unwrap_or(1)
@@ -134,7 +134,7 @@ impl Token {
     }
 }
 
-/// Shows a character as a picture instead of a letter, and is no character of its own.
+/// Shows a character as a picture instead of a letter; it is no character of its own.
 const AS_PICTURE: char = '\u{fe0f}';
 
 impl FromStr for Token {
@@ -160,10 +160,10 @@ impl fmt::Display for Token {
     }
 }
 
-/// Who decides a player's moves.
+/// The controller of a player's moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Controller {
-    /// A person, wherever they sit, or whoever else sends moves from outside: the table waits for them.
+    /// A person, here or remote, or any other outside source of moves: the table waits for it.
     Human,
     /// The engine at that level.
     Computer(Level),
@@ -223,12 +223,12 @@ impl FromStr for Controller {
 /// One player at the table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seat {
-    /// What the player is called.
+    /// The player's name.
     pub name: Name,
-    /// What stands for the pawn.
+    /// The symbol of the pawn.
     pub token: Token,
-    /// Its colour.
+    /// The colour of the pawn.
     pub colour: Colour,
-    /// Who decides.
+    /// Person or computer.
     pub controller: Controller,
 }

@@ -1,6 +1,6 @@
-//! The table: a game being played and the players around it. Owns what may be done and when; asks the
-//! rules about moves. `clock` is its time, `agreements` what players propose to each other,
-//! `taking_back` is named after what it does.
+//! The table: a game in progress and its players. Owns which actions are allowed and when; the
+//! rules check the moves. `clock` is its time, `agreements` the proposals of the players,
+//! `taking_back` the taking back of moves.
 
 mod agreements;
 mod clock;
@@ -22,11 +22,11 @@ use crate::seat::{Controller, Seat};
 use crate::terms::{ForcedPasses, Stakes, Terms};
 use crate::timing::Timing;
 
-/// A game and those who play it. A front end hands in what players do and the time, and carries out
-/// the [`Effect`]s that come back, in their order.
+/// A game and its players. A front end hands in the players' actions and the time, and carries out
+/// the returned [`Effect`]s in order.
 ///
-/// Time is handed in as the time since some fixed moment, the same for as long as the table is used, and counts in whole
-/// milliseconds ([`Moment`]).
+/// The time is passed in as the time since some fixed moment, the same for as long as the table is
+/// used, in whole milliseconds ([`Moment`]).
 ///
 /// ```
 /// use std::time::Duration;
@@ -51,8 +51,8 @@ use crate::timing::Timing;
 /// let clock = table.reading(Player::FIRST, now).expect("there is a clock");
 /// assert_eq!(clock.main, Duration::from_secs(45));
 ///
-/// // Nobody need look at the clock before that moment.
-/// let deadline = table.deadline().expect("somebody's clock runs");
+/// // The clock need not be checked before that moment.
+/// let deadline = table.deadline().expect("a clock runs");
 /// let effects = table.tick(deadline);
 /// assert!(effects.contains(&Effect::Ended(Ending::OutOfTime(Player::SECOND))));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -63,25 +63,25 @@ pub struct Table {
     /// In turn order, one for each player.
     pub(crate) seats: Vec<Seat>,
     pub(crate) terms: Terms,
-    /// The last thing done was to take back (C6).
+    /// The last action was to take back (C6).
     pub(crate) has_taken_back: bool,
-    /// What players have proposed and not all have answered.
+    /// The open proposals.
     pub(crate) proposals: Proposals,
     /// An end that the board does not show.
     pub(crate) called_off: Option<Ending>,
-    /// How long the player to move has thought, without the time since `going_since`.
+    /// The time that the player to move has used, without the time since `going_since`.
     pub(crate) spent: Duration,
-    /// Since when the clock has been running; `None` while it stands.
+    /// Since when the clock has been running; `None` while it is stopped.
     pub(crate) going_since: Option<Moment>,
-    /// How often what the computer was asked has become void.
+    /// How often the computer's task has become void.
     pub(crate) changes: u64,
 }
 
-/// Tables are equal if the games are. What a ticket would be is not part of it: a table that was read
+/// Tables are equal if the games are. The ticket counter is not compared: a table that was read
 /// from a file begins to count again.
 impl PartialEq for Table {
     fn eq(&self, other: &Table) -> bool {
-        // Taken apart, so that no field can be forgotten.
+        // Destructured, so that no field can be forgotten.
         let Table {
             record,
             seats,
@@ -107,17 +107,17 @@ impl PartialEq for Table {
 impl Eq for Table {}
 
 impl Table {
-    /// Everybody has sat down, in turn order, and the clock stands.
+    /// A new table with its players in turn order and the clock stopped.
     pub(crate) fn new(start: Position, seats: Vec<Seat>, terms: Terms) -> Table {
         debug_assert_eq!(start.players().get(), seats.len());
         Table::at(Record::new(start), seats, terms)
     }
 
-    /// A table at which a game goes on that was begun elsewhere: from a position that was set up, or
-    /// after an opening. The moves so far cost nobody time. Seats are in turn order; the clock stands.
+    /// A table that resumes a game begun elsewhere: from a position that was set up, or after an
+    /// opening. The moves so far took no time. Seats are in turn order; the clock is stopped.
     ///
     /// # Errors
-    /// The players or the time cannot be.
+    /// The players or the time control are invalid.
     pub fn of_game(game: &Game, seats: Vec<Seat>, terms: Terms) -> Result<Table, PlanError> {
         if seats.len() != game.start().players().get() {
             return Err(PlanError::People);
@@ -161,31 +161,31 @@ impl Table {
         self.record.entries()
     }
 
-    /// Who sits there.
+    /// The seat of a player.
     #[must_use]
     pub fn seat(&self, player: Player) -> &Seat {
         &self.seats[player.index()]
     }
 
-    /// Everybody in turn order.
+    /// All seats in turn order.
     pub fn seats(&self) -> impl Iterator<Item = (Player, &Seat)> {
         self.position().players().players().zip(&self.seats)
     }
 
-    /// What is agreed about this game.
+    /// The terms of this game.
     #[must_use]
     pub fn terms(&self) -> Terms {
         self.terms
     }
 
-    /// Is it a demonstration, whose points nobody has earned?
+    /// Is it a demonstration, whose points are not counted?
     #[must_use]
     pub fn is_demonstration(&self) -> bool {
         self.terms.stakes == Stakes::Demonstration
     }
 
-    /// Has anybody played here: a person, or in a game of computers one of them? A game left before that
-    /// is none to go back to.
+    /// Has a move been chosen here: by a person, or in a game of computers by one of them? A game
+    /// left before that is not worth resuming.
     #[must_use]
     pub fn has_begun(&self) -> bool {
         let is_person = |seat: &Seat| !seat.controller.is_computer();
@@ -194,16 +194,16 @@ impl Table {
         (0..self.entries().len()).any(of_interest)
     }
 
-    /// Would that move end the game without a winner (R12): the last pass of a round, or a position that comes
-    /// for the third time?
+    /// Would that move end the game without a winner (R12): the last pass of a round, or a position
+    /// that comes for the third time?
     #[must_use]
     pub fn is_blocked_by(&self, chosen: Move) -> bool {
         let mut game = self.game().clone();
         game.play(chosen).is_ok() && game.outcome() == Some(Outcome::Blocked)
     }
 
-    /// Would that move let the game end so before anybody else decides anything: by those who cannot but pass, or by
-    /// the computer whose turn comes next?
+    /// Would that move end the game so before another player decides anything: through forced
+    /// passes, or through the computer that moves next?
     #[must_use]
     pub fn lets_computer_block(&self, chosen: Move) -> bool {
         let mut game = self.game().clone();
@@ -211,7 +211,7 @@ impl Table {
             return false;
         }
         while game.outcome().is_none() && is_forced(game.position()) {
-            // Legal, as it is the only move.
+            // Legal, because it is the only move.
             let _ = game.play(Move::Pass);
         }
         match game.outcome() {
@@ -223,8 +223,8 @@ impl Table {
         }
     }
 
-    /// Another game of the same kind by the same people, everybody one place farther: with two, the other one
-    /// begins. Teams stay together.
+    /// Another game of the same kind with the same players, each moved on by one seat: with two,
+    /// the other one begins. Teams stay together.
     ///
     /// # Errors
     /// The players cannot sit like that, which does not happen to players who sit here.
@@ -250,25 +250,25 @@ impl Table {
         Ok(table)
     }
 
-    /// How time counts.
+    /// The time control.
     #[must_use]
     pub fn timing(&self) -> Timing {
         self.terms.timing
     }
 
-    /// Where everything left to chance came from.
+    /// The seed of all randomness in the game.
     #[must_use]
     pub fn seed(&self) -> u64 {
         self.terms.seed
     }
 
-    /// Who is to move.
+    /// The player to move.
     #[must_use]
     pub fn turn(&self) -> Player {
         self.position().turn()
     }
 
-    /// Who made the move of that place, counted from 0.
+    /// The player who made the move at that place, counted from 0.
     #[must_use]
     pub fn mover(&self, place: usize) -> Player {
         let players = self.position().players();
@@ -283,7 +283,7 @@ impl Table {
             .or_else(|| self.game().outcome().map(Ending::Board))
     }
 
-    /// Is it the turn of a person?
+    /// Is a person to move?
     #[must_use]
     pub fn waits_for_person(&self) -> bool {
         self.ending().is_none() && !self.seat(self.turn()).controller.is_computer()
@@ -293,8 +293,9 @@ impl Table {
     #[must_use]
     pub fn points(&self) -> Option<PerPlayer<Points>> {
         let ending = self.ending()?;
-        // At the end the clock stands; the turn in which somebody gave up counts too.
-        // Computers are left out: they use hardly any, and whoever plays one would always be the slowest.
+        // At the end the clock is stopped; the turn in which a player gave up counts too. Computers
+        // are left out: they use hardly any time, and a person who plays one would always be the
+        // slowest.
         let used = PerPlayer::from_fn(self.position().players(), |player| {
             let is_person = !self.seat(player).controller.is_computer();
             is_person.then(|| self.used(player, Moment::ZERO))
@@ -302,13 +303,14 @@ impl Table {
         Some(points::of(self.position(), ending, self.timing(), &used))
     }
 
-    /// The moment that an answer to this position belongs to.
+    /// The ticket of the current position, which an answer must carry.
     #[must_use]
     pub fn ticket(&self) -> Ticket {
         Ticket(self.changes)
     }
 
-    /// The clock starts, or goes on after a pause; what must be done for the player to move is told.
+    /// Starts the clock, or restarts it after a pause; the effects for the player to move are
+    /// returned.
     #[must_use]
     pub fn go_on(&mut self, now: impl Into<Moment>) -> Vec<Effect> {
         let now = now.into();
@@ -328,8 +330,7 @@ impl Table {
         effects
     }
 
-    /// The clock stands still until [`go_on`](Table::go_on), and the game is kept (C7). What was
-    /// proposed stays proposed.
+    /// Stops the clock until [`go_on`](Table::go_on), and saves the game (C7). Proposals stay open.
     #[must_use]
     pub fn interrupt(&mut self, now: impl Into<Moment>) -> Vec<Effect> {
         self.stop_clock(now.into());
@@ -337,8 +338,8 @@ impl Table {
         vec![Effect::StopThinking, Effect::Save]
     }
 
-    /// The table as it would be after an interruption now: what a [`Save`](crate::Save) keeps while
-    /// the game goes on.
+    /// The table as it would be after an interruption now: the content of a [`Save`](crate::Save)
+    /// while the game goes on.
     #[must_use]
     pub fn standing(&self, now: impl Into<Moment>) -> Table {
         let mut table = self.clone();
@@ -346,8 +347,7 @@ impl Table {
         table
     }
 
-    /// Does what a player asks for. If the clock stood, it goes on with a move and when moves are taken
-    /// back.
+    /// Carries out a player's action. If the clock was stopped, a move or taking back starts it.
     ///
     /// # Errors
     /// Why it cannot be done. Nothing has changed then.
@@ -358,7 +358,7 @@ impl Table {
     ) -> Result<Vec<Effect>, Complaint> {
         let now = now.into();
         self.check_player(action.by)?;
-        // Out of time comes before anything that is done too late.
+        // A timeout takes precedence over a late action.
         let late = self.tick(now);
         if !late.is_empty() {
             return Ok(late);
@@ -366,8 +366,8 @@ impl Table {
         self.act_in_time(action, now)
     }
 
-    /// Does what a player asked for in a game that is played again from a log. The log says when time was up
-    /// ([`run_out`](Table::run_out)), so the clock is not asked again.
+    /// Carries out a player's action when a game is replayed from a log. The log records when time
+    /// was up ([`run_out`](Table::run_out)), so the clock is not checked again.
     ///
     /// # Errors
     /// Why it cannot be done. Nothing has changed then.
@@ -395,11 +395,11 @@ impl Table {
         sits_here.then_some(()).ok_or(Complaint::NoSuchPlayer(by))
     }
 
-    /// Plays the move that was asked for with that ticket, by [`Effect::Think`].
+    /// Plays the move that [`Effect::Think`] requested with that ticket.
     ///
     /// # Errors
-    /// [`Complaint::LateAnswer`] if the ticket is not that of this moment: the answer is to something
-    /// else and is never played. Otherwise why the move is refused. Nothing has changed then.
+    /// [`Complaint::LateAnswer`] if the ticket is not the current one: the answer is to another
+    /// question and is never played. Otherwise why the move is refused. Nothing has changed then.
     pub fn answer(
         &mut self,
         ticket: Ticket,
@@ -412,7 +412,7 @@ impl Table {
         self.act(Deed::Play(chosen).by(self.turn()), now)
     }
 
-    /// Looks at the clock: whoever has no time left loses (C9). Nothing happens before
+    /// Checks the clock: a player without time left loses (C9). Nothing happens before
     /// [`deadline`](Table::deadline).
     #[must_use]
     pub fn tick(&mut self, now: impl Into<Moment>) -> Vec<Effect> {
@@ -428,8 +428,8 @@ impl Table {
         }
     }
 
-    /// The player to move has no time left, as the log of a game that is played again says. [`tick`](Table::tick) is
-    /// what decides it the first time. Nothing happens after the end.
+    /// The player to move has run out of time, according to the log of a replayed game.
+    /// [`tick`](Table::tick) decides it the first time. Nothing happens after the end.
     #[must_use]
     pub fn run_out(&mut self, now: impl Into<Moment>) -> Vec<Effect> {
         if self.ending().is_some() {
@@ -489,7 +489,7 @@ impl Table {
         }
     }
 
-    /// The game ends in a way that the board does not show.
+    /// Ends the game in a way that the board does not show.
     fn call_off(&mut self, ending: Ending, now: Moment) -> Vec<Effect> {
         self.stop_clock(now);
         self.changes += 1;
@@ -502,7 +502,7 @@ impl Table {
         effects
     }
 
-    /// Keep, then either end or ask for the next move.
+    /// Save, then either end or request the next move.
     fn after_change(&mut self, effects: &mut Vec<Effect>, now: Moment) {
         effects.push(Effect::Save);
         match self.ending() {
@@ -515,7 +515,7 @@ impl Table {
         }
     }
 
-    /// The computer is asked for its move, a person is called.
+    /// Requests the computer's move, or calls a person.
     fn call_next(&self, effects: &mut Vec<Effect>, now: Moment) {
         let player = self.turn();
         match self.seat(player).controller {
@@ -536,8 +536,8 @@ impl Table {
     }
 }
 
-/// Can nothing be done but pass, without the game being over?
+/// Is passing the only legal move, without the game being over?
 fn is_forced(position: &Position) -> bool {
-    // One list of moves is cheap; asking twice for the sets would not be cheaper.
+    // One list of moves is cheap; two queries of the sets would not be cheaper.
     position.outcome().is_none() && position.legal_moves() == [Move::Pass]
 }

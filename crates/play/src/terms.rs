@@ -1,22 +1,22 @@
-//! What is agreed about a game besides its rules and its players.
+//! The terms of a game besides its rules and its players.
 
 use crate::timing::Timing;
 
-/// What is agreed about a game besides its rules and its players. The usual terms are those of a game
-/// in one room, without a clock.
+/// The terms of a game besides its rules and its players. The defaults are those of a game in one
+/// room, without a clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Terms {
-    /// How time counts (C9).
+    /// The time control (C9).
     pub timing: Timing,
     /// How moves are taken back (C6).
     pub take_backs: TakeBacks,
-    /// What is done when a player can only pass (R11).
+    /// Forced passes (R11).
     pub forced_passes: ForcedPasses,
-    /// What the first move of each player costs.
+    /// The cost of each player's first move.
     pub first_moves: FirstMoves,
-    /// Whether it counts for the scores (C8).
+    /// Whether the game counts for the scores (C8).
     pub stakes: Stakes,
-    /// Where lots and whims come from; also what a game is known by.
+    /// The seed of all randomness; also identifies the game.
     pub seed: u64,
 }
 
@@ -24,11 +24,11 @@ pub struct Terms {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum TakeBacks {
     /// At once, as children do it in one room (C6): the player to move takes the last action on the
-    /// board back, whoever made it, and what computers answered to it; once in a row.
+    /// board back, whichever player's it was, and the computers' answers to it; once in a row.
     #[default]
     AtOnce,
-    /// When the other people agree: for players who do not sit beside one another. Anybody may ask, out
-    /// of turn too, for their own last move.
+    /// With the consent of the other people: for players at a distance. Any player may ask for
+    /// their own last move, out of turn too.
     ByAgreement,
 }
 
@@ -46,13 +46,14 @@ impl TakeBacks {
     }
 }
 
-/// What the first move of each player costs on a tournament clock.
+/// The cost of each player's first move on a tournament clock.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum FirstMoves {
-    /// The time that it takes, like any other.
+    /// Its time, like any other.
     #[default]
     Timed,
-    /// Nothing: the clock of each side runs from its own first move, for players who cannot see whether the other is there yet.
+    /// Nothing: the clock of each side runs from its own first move, for players who cannot see
+    /// whether the other has arrived.
     Free,
 }
 
@@ -76,7 +77,7 @@ pub enum Stakes {
     /// Its points are added to those of the players' names.
     #[default]
     Counted,
-    /// It shows something: nobody has earned its points, and nobody wants to resume it.
+    /// It shows something: its points are not counted, and it is not offered for resuming.
     Demonstration,
 }
 
@@ -94,13 +95,13 @@ impl Stakes {
     }
 }
 
-/// What is done when a player can do nothing but pass without the game being over (R11).
+/// What happens when passing is a player's only move without the game being over (R11).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ForcedPasses {
-    /// The table passes without asking: there is nothing to decide.
+    /// The table passes automatically: there is nothing to decide.
     #[default]
     AtOnce,
-    /// The player is asked all the same, as in matches between programs, which then can be compared
+    /// The player is asked all the same, as in matches between programs, which can then be compared
     /// move by move.
     Asked,
 }

@@ -1,4 +1,4 @@
-//! The time players have (C9), and what their clocks show. The time itself is passed in.
+//! The players' time (C9), and the reading of their clocks. The time itself is passed in.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use dedale_rules::codes;
 
-/// How time counts in a game.
+/// The time control of a game.
 ///
 /// ```
 /// use std::time::Duration;
@@ -21,12 +21,12 @@ use dedale_rules::codes;
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Timing {
-    /// Not at all.
+    /// No clock.
     #[default]
     Off,
-    /// It is measured, and whoever used most of it loses points (C8).
+    /// Time is measured, and the player who used most of it loses points (C8).
     Stopwatch,
-    /// Tournament time: who has none left loses.
+    /// Tournament time: a player without time left loses.
     Limit(Allowance),
 }
 
@@ -35,17 +35,17 @@ pub enum Timing {
 pub struct Allowance {
     /// For the whole game.
     pub main: Duration,
-    /// Given back after each move.
+    /// Added after each move.
     pub increment: Duration,
     /// For each move once the main time is used up.
     pub byo_yomi: Duration,
 }
 
-/// The longest time anybody may be given: two weeks, for games by correspondence.
+/// The longest time of a player: two weeks, for games by correspondence.
 pub const LONGEST: Duration = Duration::from_hours(14 * 24);
 
 impl Timing {
-    /// Is there any time at all, nowhere more than two weeks, all of it in whole milliseconds?
+    /// Is there any time, at most two weeks everywhere, all of it in whole milliseconds?
     #[must_use]
     pub fn is_possible(&self) -> bool {
         let Timing::Limit(allowance) = self else {
@@ -59,10 +59,10 @@ impl Timing {
 }
 
 impl Allowance {
-    /// What is left after turns of those lengths, the last of them possibly still going on.
+    /// The reading after turns of those lengths, the last of them possibly still in progress.
     ///
-    /// Each turn takes from the main time and gets the increment when it ends; what it takes beyond
-    /// the main time comes out of the byo-yomi, which is whole again for the next turn.
+    /// Each turn takes from the main time and gets the increment when it ends; time beyond the main
+    /// time comes out of the byo-yomi, which is whole again for the next turn.
     #[must_use]
     pub fn reading(&self, turns: impl IntoIterator<Item = Duration>, current: Duration) -> Reading {
         let mut main = self.main;
@@ -73,20 +73,20 @@ impl Allowance {
         Reading {
             main: main.saturating_sub(current),
             byo_yomi: self.byo_yomi.saturating_sub(beyond),
-            // At the very end of the time, a move still counts.
+            // A move at the very end of the time still counts.
             is_over: beyond > self.byo_yomi,
         }
     }
 }
 
-/// What a tournament clock shows.
+/// The reading of a tournament clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Reading {
     /// Main time left.
     pub main: Duration,
     /// Left for this move beyond it.
     pub byo_yomi: Duration,
-    /// There is none left at all.
+    /// No time is left at all.
     pub is_over: bool,
 }
 
@@ -135,7 +135,8 @@ fn read_seconds(text: &str) -> Option<Duration> {
     whole.checked_add(Duration::from_millis(milliseconds))
 }
 
-/// Neither `off`, nor `stopwatch`, nor seconds as in `300+5/30`, up to two weeks and more than none.
+/// Neither `off`, nor `stopwatch`, nor seconds as in `300+5/30`, up to two weeks and more than
+/// none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotATiming;
 

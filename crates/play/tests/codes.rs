@@ -1,5 +1,5 @@
-//! The codes of errors: each stands for one thing, looks like a code, and is in docs/protocol.md. Those of the
-//! solver and the school are compared in their crates.
+//! The codes of errors: each has one meaning, looks like a code, and is in docs/protocol.md. Those
+//! of the solver and the school are compared in their crates.
 
 #[path = "../../rules/tests/code_table/mod.rs"]
 mod code_table;
@@ -16,7 +16,7 @@ use dedale_rules::{
     NotationError, Problem, Refusal, SetupError, VariantError,
 };
 
-/// The types with the codes of their own, in the order of the document.
+/// The types and their codes, in the order of the document.
 const ALL: [(&str, &[&str]); 21] = [
     ("Refusal", Refusal::CODES),
     ("Complaint", Complaint::CODES),
@@ -47,7 +47,7 @@ fn each_code_stands_for_one_thing() {
     for (name, codes) in ALL {
         for &code in codes {
             assert!(looks_like_a_code(code), "{name}: {code}");
-            // A game that is over is over for the rules and at the table.
+            // The rules and the table share the code for a finished game.
             let shared = (name, code) == ("Complaint", "game-over");
             assert_eq!(seen.insert(code), !shared, "{name}: {code}");
         }
@@ -75,14 +75,14 @@ fn no_code_stands_twice_in_the_document() {
     }
 }
 
-/// No error is forgotten here: whatever the two crates call an error has its codes in the list.
+/// No error is forgotten here: every error type of the two crates has its codes in the list.
 #[test]
 fn every_error_is_in_the_list() {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let mut errors = errors_in(vec![crates.join("rules/src"), crates.join("play/src")]);
-    // It only says where, and has the code of its problem.
+    // It only gives the place, and has the code of its problem.
     assert!(errors.remove("TextError"));
-    // What should stand there is part of a problem.
+    // The expected input is part of a problem.
     assert!(errors.insert("Expected".to_owned()));
     let listed: BTreeSet<String> = ALL.iter().map(|(name, _)| (*name).to_owned()).collect();
     assert_eq!(errors, listed);
@@ -111,7 +111,7 @@ fn codes_are_passed_on() {
     }
 }
 
-/// Whatever is handed to a log or to `?` has a sentence.
+/// Every type that is logged or used with `?` has a sentence.
 #[test]
 fn errors_are_errors_with_an_english_sentence() {
     let errors: [Box<dyn std::error::Error>; 9] = [

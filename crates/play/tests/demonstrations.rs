@@ -1,4 +1,4 @@
-//! The prepared games (C7): each is what its name says, and its winner needs one move or two.
+//! The prepared games (C7): each matches its name, and its winner needs one or two moves.
 
 use std::collections::HashSet;
 use std::time::Duration;
@@ -21,7 +21,7 @@ fn wins(position: &Position) -> Vec<Move> {
     position.legal_moves().into_iter().filter(won).collect()
 }
 
-/// Plays the winning move and sees the game end with five points for whoever made it.
+/// Plays the winning move and checks that the game ends with five points for the mover.
 fn assert_won_with(mut table: Table, chosen: Move) {
     let winner = table.turn();
     let now = Duration::from_secs(1);
@@ -104,7 +104,7 @@ fn c7_a_bonus_square_and_then_the_finish() {
     let player = table.turn();
     assert_eq!(wins(table.position()), [], "not at once");
     drop(table.go_on(Duration::ZERO));
-    // The bonus square lies on the way; whatever the other does but stop it, the next moves win.
+    // The bonus square lies on the way; whatever the opponent does but stop it, the next moves win.
     let before = table.position().points(player);
     let bonus = table.position().open_bonus().find(|bonus| {
         let step = Move::Pawn(bonus.cell);

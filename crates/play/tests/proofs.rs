@@ -1,6 +1,6 @@
-//! What searches prove, against the solver: on boards too large for the plain iteration of the engine's own
-//! tests, every proved value and its number of moves agree with the table. It stands here because the engine
-//! and the solver do not know each other.
+//! The proofs of searches against the solver: on boards too large for the plain iteration of the
+//! engine's own tests, every proved value and its number of moves agree with the table. It lives
+//! here because the engine and the solver do not depend on each other.
 
 #[path = "../../solver/tests/memory_shelf/mod.rs"]
 mod memory_shelf;
@@ -56,7 +56,7 @@ fn compare(proof: Proof, exact: Value, position: &Position) {
     }
 }
 
-/// Searches random positions of that board and compares all that is proved; answers how many positions were
+/// Searches random positions of that board and compares all proofs; returns how many positions were
 /// decided.
 fn proved(size: &str, walls: u8, positions: usize, random: &mut SplitMix) -> usize {
     let task = Task {

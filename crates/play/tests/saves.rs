@@ -1,5 +1,5 @@
-//! Saves and game files: what was written is read back the same, whatever the game; what was damaged
-//! is refused, never misread, and never a reason to panic.
+//! Saves and game files: a written text is read back the same, whatever the game; a damaged one is
+//! refused, never misread, and never panics.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use dedale_rules::{Move, Outcome, Player, Size, SplitMix};
 
 const GOLDEN: &str = include_str!("data/save-1.dedale");
 
-/// Names that a careless writer would stumble over.
+/// Names that a careless parser would stumble over.
 const NAMES: [&str; 8] = [
     "Ada",
     "Zoé « la Rouge »",
@@ -68,24 +68,24 @@ fn any_plan(lots: &mut SplitMix) -> Plan {
     }
 }
 
-/// Something that may be done now, the pawn's moves about half the time.
+/// A random legal action, a move of the pawn about half the time.
 fn any_action(lots: &mut SplitMix, table: &Table) -> Action {
     let moves = table.game().legal_moves();
     let is_step = |chosen: &Move| matches!(chosen, Move::Pawn(_));
     let steps: Vec<Move> = moves.iter().copied().filter(is_step).collect();
     let players: Vec<Player> = table.position().players().players().collect();
-    let anybody = pick(lots, &players);
+    let any_player = pick(lots, &players);
     let deed = match lots.below(44) {
         0 => Deed::GiveUp,
         1..5 => Deed::Propose(Proposal::TakeBack),
         5..20 if !steps.is_empty() => Deed::Play(pick(lots, &steps)),
-        40 => return Deed::Propose(Proposal::Draw).by(anybody),
-        41 => return Deed::Propose(Proposal::TakeBack).by(anybody),
-        42 => return Deed::Agree(pick(lots, &Proposal::ALL)).by(anybody),
-        43 => return Deed::Decline(pick(lots, &Proposal::ALL)).by(anybody),
+        40 => return Deed::Propose(Proposal::Draw).by(any_player),
+        41 => return Deed::Propose(Proposal::TakeBack).by(any_player),
+        42 => return Deed::Agree(pick(lots, &Proposal::ALL)).by(any_player),
+        43 => return Deed::Decline(pick(lots, &Proposal::ALL)).by(any_player),
         _ => Deed::Play(pick(lots, &moves)),
     };
-    // What is proposed is answered sooner or later.
+    // A proposal is answered sooner or later.
     for proposal in Proposal::ALL {
         if let Some(asked) = table.asked(proposal).next().filter(|_| lots.below(3) == 0) {
             return Deed::Agree(proposal).by(asked);
@@ -106,9 +106,9 @@ fn assert_comes_back(table: &Table, now: Duration, kept: u64) {
     assert_eq!(again.to_string(), text);
     let over = table.ending().is_some();
     assert_eq!(Save::is_of_finished_game(&text), over, "{text}");
-    // Whoever does not look at the check sees the same.
+    // A reader that ignores the checksum gets the same table.
     assert_eq!(Table::from_game_file(&text).as_ref(), Ok(&save.table));
-    // Other programs get moves, names and how it ended.
+    // Other programs get the moves, the names and the end.
     let file = table.game_file().to_string();
     let copy = Table::from_game_file(&file).expect("a game file");
     assert_eq!(copy.entries(), table.entries());
@@ -116,7 +116,7 @@ fn assert_comes_back(table: &Table, now: Duration, kept: u64) {
     for (player, seat) in table.seats() {
         assert_eq!(copy.seat(player).name, seat.name);
     }
-    // The clock of the copy stands as late as that of the table.
+    // The clock of the copy is as late as that of the table.
     for player in table.position().players().players() {
         let used = table.standing(now).used(player, now);
         assert_eq!(again.table.used(player, Duration::MAX), used);
@@ -138,7 +138,7 @@ fn a_save_comes_back_the_same_at_any_moment_of_any_game() {
             if table.ending().is_some() {
                 break;
             }
-            // Nobody's clock shows whole milliseconds.
+            // Real clocks do not show whole milliseconds.
             now += Duration::from_nanos(lots.below(3_000_000_000) as u64);
             let action = any_action(&mut lots, &table);
             let leaves = lots.below(150) == 0;
@@ -163,7 +163,7 @@ fn a_save_comes_back_the_same_at_any_moment_of_any_game() {
         assert_comes_back(&table, now, seed);
         endings.extend(table.ending());
     }
-    // The moments that matter have been among them.
+    // The important moments have been among them.
     let some = |wanted: fn(&Ending) -> bool| endings.iter().any(wanted);
     assert!(some(|ending| matches!(ending, Ending::OutOfTime(_))));
     assert!(some(|ending| matches!(ending, Ending::GaveUp(_))));
@@ -177,7 +177,7 @@ fn a_save_comes_back_the_same_at_any_moment_of_any_game() {
     assert!(pending.iter().all(|&count| count > 20), "{pending:?}");
 }
 
-/// Whatever a damaged file is taken for, it can be looked at.
+/// A table read from a damaged file can be displayed.
 fn look_at(table: &Table) {
     let mut table = table.clone();
     let now = Duration::from_secs(7);
@@ -190,7 +190,7 @@ fn look_at(table: &Table) {
     drop(table.tick(Duration::MAX));
 }
 
-/// A changed text is refused, or is the save it was.
+/// A changed text is refused, or is the original save.
 fn assert_refused_or_equal(bytes: &[u8], original: &Save) {
     let Ok(text) = std::str::from_utf8(bytes) else {
         let text = String::from_utf8_lossy(bytes);
@@ -244,7 +244,7 @@ fn each_bit_and_each_cut_of_a_long_save_is_noticed() {
         for bit in 0..8 {
             bytes[place] ^= 1 << bit;
             assert_refused_or_equal(&bytes, &original);
-            // Without the check nearly anything may be read.
+            // Without the checksum nearly anything may be read.
             let text = String::from_utf8_lossy(&bytes);
             if let Ok(table) = Table::from_game_file(&text) {
                 look_at(&table);
@@ -292,7 +292,7 @@ fn what_is_wrong_with_a_save_is_told_apart() {
         assert!(GOLDEN.contains(from), "{from}");
         problem(&GOLDEN.replacen(from, to, 1))
     };
-    // Newer, however much of it can be read.
+    // Newer, whatever part of it can be read.
     for version in ["2", "10", "999"] {
         let header = format!("[Save \"{version}\"]");
         assert_eq!(changed("[Save \"1\"]", &header), SaveProblem::Newer);
@@ -328,7 +328,7 @@ fn what_is_wrong_with_a_save_is_told_apart() {
 
 #[test]
 fn headers_that_make_no_sense_are_named() {
-    // Without the check, as for a game file from elsewhere.
+    // Without the checksum, as for a game file from elsewhere.
     let cases = [
         ("TurnTime", "-1"),
         ("TurnTime", "soon"),
@@ -339,7 +339,7 @@ fn headers_that_make_no_sense_are_named() {
         ("CalledOff", "gave-up"),
         ("CalledOff", "gave-up 0"),
         ("CalledOff", "gave-up 5"),
-        // Not in this game, though everybody in it would have won.
+        // Not in this game, though all its players would have won.
         ("CalledOff", "gave-up 3"),
         ("CalledOff", "board"),
         // The result says otherwise.
@@ -427,7 +427,7 @@ fn any_game_file_makes_a_table() {
     let four = "[Dedale \"1\"]\n[Start \"dedale/1 9x9 e1:5,a5:5,e9:5,i5:5 - 1\"]\n\n*\n";
     let table = Table::from_game_file(four).expect("a game file");
     assert_eq!(table.seats().count(), 4);
-    // Names of other programs' players: kept, unless too long or taken.
+    // Names from other programs: kept, unless too long or taken.
     for (first, second, expected) in [
         ("Zoé", "Eren", ["Zoé", "Eren"]),
         ("anonymous", "anonymous", ["anonymous", "2"]),
@@ -444,7 +444,7 @@ fn any_game_file_makes_a_table() {
 
 #[test]
 fn a_game_file_that_did_not_end_on_the_board_is_over_all_the_same() {
-    // How, the moves, the result, and who brought the end about.
+    // The end, the moves, the result, and the player who caused the end.
     for (how, moves, result, expected) in [
         (
             "time",
@@ -506,7 +506,7 @@ fn absurd_times_do_no_harm() {
     assert_eq!(table.seat(Player::FIRST).name, name);
 }
 
-/// A table for three people and a computer, at which things are proposed.
+/// A table for three people and a computer, for proposals.
 fn by_agreement() -> Table {
     let mut plan = Plan::new(people(4), 5);
     plan.order = Order::AsNamed;

@@ -1,4 +1,4 @@
-//! The score table: what is counted, what is kept, and that its text comes back the same.
+//! The score table: what is counted and kept, and that its text is read back the same.
 
 use std::time::Instant;
 
@@ -181,7 +181,7 @@ fn a_table_cut_short_is_noticed_at_every_length() {
     let mut scores = Scores::default();
     scores.count(&game("a", &[("Zoé", 8, true), ("Eren", -2, false)]));
     let text = scores.to_string();
-    // The last line end may go; everything is there.
+    // The last line end may be missing; the rest is complete.
     for length in (0..text.len() - 1).filter(|&length| text.is_char_boundary(length)) {
         let parsed = Scores::parse(&text[..length]).expect("version 1");
         assert!(parsed.is_cut, "{length}");
@@ -298,7 +298,8 @@ proptest! {
     }
 }
 
-/// One character changed anywhere in a line of counted games: no game counts twice, and it is noticed.
+/// One character changed anywhere in a line of counted games: no game counts twice, and the change
+/// is detected.
 #[test]
 fn a_damaged_list_of_counted_games_counts_no_game_twice() {
     let mut scores = Scores::default();
@@ -323,7 +324,7 @@ fn a_damaged_list_of_counted_games_counts_no_game_twice() {
     }
 }
 
-/// What a person mends counts, and a text of version 0.1 has no checksum to be wrong.
+/// An edit by hand counts, and a text of version 0.1 has no checksum to be wrong.
 #[test]
 fn a_text_mended_by_a_person_is_read() {
     let mut scores = Scores::default();
@@ -342,8 +343,8 @@ fn a_text_mended_by_a_person_is_read() {
     assert!(!old.is_changed && !old.is_cut);
 }
 
-/// Twenty times as many names take some twenty times as long to count, write and read, not four hundred times. The shortest
-/// of several times counts: whoever else uses the machine only adds to one.
+/// Twenty times as many names take some twenty times as long to count, write and read, not four
+/// hundred times. The shortest of several times counts: other load on the machine only adds to one.
 #[test]
 fn the_time_grows_with_the_names_and_not_with_their_square() {
     let once = |names: usize| {
@@ -361,7 +362,8 @@ fn the_time_grows_with_the_names_and_not_with_their_square() {
     assert!(many < few * 100, "{few:?}, then {many:?}");
 }
 
-/// As many names as a town has people are read and counted at once: by finding each in a step, not by looking at all.
+/// As many names as a town has people are read and counted quickly: each is found in one step, not
+/// by a scan.
 #[test]
 fn a_hundred_thousand_names_are_read_and_counted() {
     let mut scores = Scores::default();

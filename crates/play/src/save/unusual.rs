@@ -1,7 +1,7 @@
-//! What stands in a save only where it is not as usual: terms that are not those of a game in one room,
-//! and proposals that wait for answers. So all other saves look as they always did, and a program that
-//! does not know these headers passes them over: there moves are taken back at once, and what was
-//! proposed can be proposed again.
+//! The headers of a save that are only written for unusual values: terms that are not those of a
+//! game in one room, and open proposals. So all other saves keep their format, and a program that
+//! does not know these headers ignores them: there moves are taken back at once, and a proposal can
+//! be made again.
 
 use dedale_rules::{Player, Record};
 
@@ -16,7 +16,7 @@ const FIRST_MOVES: &str = "FirstMoves";
 const FORCED_PASSES: &str = "ForcedPasses";
 const STAKES: &str = "Stakes";
 
-/// The header of a proposal that waits for answers: who proposes, then those who have agreed.
+/// The header of an open proposal: the proposer, then those who have agreed.
 const fn header_of(proposal: Proposal) -> &'static str {
     match proposal {
         Proposal::Draw => "DrawProposed",
@@ -24,7 +24,7 @@ const fn header_of(proposal: Proposal) -> &'static str {
     }
 }
 
-/// The headers that this table needs.
+/// The headers of this table.
 pub(super) fn headers(table: &Table) -> Vec<(&'static str, String)> {
     let mut headers = Vec::new();
     let terms = table.terms;
@@ -66,7 +66,7 @@ pub(super) fn stakes(record: &Record) -> Result<Stakes, SaveProblem> {
     named(record, STAKES, Stakes::ALL, Stakes::name)
 }
 
-/// The value of that name; the usual one if there is no such header.
+/// The value of that name; the default if there is no such header.
 fn named<T: Copy + Default>(
     record: &Record,
     header: &str,
@@ -81,7 +81,7 @@ fn named<T: Copy + Default>(
         .ok_or_else(|| SaveProblem::Header(header.to_owned()))
 }
 
-/// Puts the proposals on the table as the players did it.
+/// Replays the proposals on the table.
 pub(super) fn read_proposals(record: &Record, table: &mut Table) -> Result<(), SaveProblem> {
     for proposal in Proposal::ALL {
         let name = header_of(proposal);
@@ -104,7 +104,7 @@ fn read_proposal(text: &str, proposal: Proposal, table: &mut Table) -> Option<()
         let by = players
             .players()
             .find(|player: &Player| player.number().to_string() == word)?;
-        // The clock stands; this has nothing to do with it.
+        // The clock is stopped, and does not matter here.
         let done = if place == 0 {
             table.propose(proposal, by, Moment::ZERO)
         } else {
@@ -112,6 +112,6 @@ fn read_proposal(text: &str, proposal: Proposal, table: &mut Table) -> Option<()
         };
         done.ok()?;
     }
-    // What everybody had agreed to would have been carried out.
+    // A proposal with everyone's consent would have been carried out.
     table.pending(proposal).map(|_| ())
 }

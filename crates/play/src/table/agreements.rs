@@ -1,5 +1,5 @@
-//! What players propose to each other at a table: who is asked, and what comes of the answers. The
-//! rules are told with [`Proposal`].
+//! Proposals of the players at a table: who is asked, and the effect of the answers. [`Proposal`]
+//! documents the rules.
 
 use dedale_rules::Player;
 
@@ -12,13 +12,13 @@ use crate::proposals::Pending;
 use crate::terms::TakeBacks;
 
 impl Table {
-    /// The proposal of that kind that waits for answers, if there is one.
+    /// The open proposal of that kind, if there is one.
     #[must_use]
     pub fn pending(&self, proposal: Proposal) -> Option<&Pending> {
         self.proposals.of(proposal)
     }
 
-    /// Who has still to answer that proposal, in turn order.
+    /// The players who have not answered that proposal yet, in turn order.
     pub fn asked(&self, proposal: Proposal) -> impl Iterator<Item = Player> {
         let pending = self.proposals.of(proposal);
         let players = pending.map(|pending| {
@@ -101,8 +101,8 @@ impl Table {
         Ok(vec![Effect::Declined { proposal, by }, Effect::Save])
     }
 
-    /// A move answers for itself: it declines a draw that the mover was asked for, and whoever moves
-    /// does not want the board of before back.
+    /// A move is an answer: it declines a draw that the mover was asked for, and a player who moves
+    /// does not want the earlier board back.
     pub(super) fn decline_by_moving(&mut self, by: Player, effects: &mut Vec<Effect>) {
         for proposal in Proposal::ALL {
             let declines = match proposal {

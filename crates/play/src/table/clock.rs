@@ -1,5 +1,5 @@
-//! The clock of a table: what has been used and what is left, when it runs and when it stands, and how
-//! long a computer may think. What time is given is in `timing`.
+//! The clock of a table: the time used and left, when it runs and when it is stopped, and how long
+//! a computer may think. `timing` has the time controls.
 
 use std::time::Duration;
 
@@ -11,11 +11,11 @@ use crate::moment::Moment;
 use crate::terms::FirstMoves;
 use crate::timing::{Reading, Timing};
 
-/// The least that clocks differ by.
+/// The resolution of clocks.
 const UNIT: Duration = Duration::from_millis(1);
 
 impl Table {
-    /// How much time that player has used in all.
+    /// The total time that player has used.
     #[must_use]
     pub fn used(&self, player: Player, now: impl Into<Moment>) -> Duration {
         self.finished_turns(player).fold(
@@ -24,7 +24,7 @@ impl Table {
         )
     }
 
-    /// What that player's tournament clock shows; `None` in other games.
+    /// The reading of that player's tournament clock; `None` in other games.
     #[must_use]
     pub fn reading(&self, player: Player, now: impl Into<Moment>) -> Option<Reading> {
         let Timing::Limit(allowance) = self.timing() else {
@@ -46,14 +46,14 @@ impl Table {
         })
     }
 
-    /// Does this turn cost nothing?
+    /// Is this turn free of time?
     pub(super) fn is_free_turn(&self) -> bool {
         self.terms.first_moves == FirstMoves::Free
             && matches!(self.timing(), Timing::Limit(_))
             && !self.has_moved(self.turn())
     }
 
-    /// Since when the player to move could have made a first move that costs nothing; `None` in any other turn.
+    /// Since when the player to move could have made a free first move; `None` in any other turn.
     #[must_use]
     pub fn free_since(&self) -> Option<Moment> {
         self.turn_since().filter(|_| self.is_free_turn())
@@ -72,11 +72,11 @@ impl Table {
         self.going_since.is_some() && !self.is_free_turn()
     }
 
-    /// When something will happen by itself if nobody does anything: the first moment at which
-    /// [`tick`](Table::tick) ends the game, in the time that is handed in as `now`. `None` if nothing
-    /// will: without tournament time, while the clock stands, at the end.
+    /// When the game ends without any further action: the first moment at which
+    /// [`tick`](Table::tick) ends it, on the clock of `now`. `None` if it does not: without
+    /// tournament time, while the clock is stopped, at the end.
     ///
-    /// It changes with every action; whoever sleeps until then asks again after each.
+    /// It changes with every action; a caller that sleeps until then asks again after each.
     #[must_use]
     pub fn deadline(&self) -> Option<Moment> {
         let since = self.turn_since()?;
@@ -87,7 +87,7 @@ impl Table {
         if reading.is_over {
             return Some(since);
         }
-        // At the very end of the time, a move still counts.
+        // A move at the very end of the time still counts.
         Some(since.after(reading.left() + UNIT))
     }
 
@@ -102,7 +102,7 @@ impl Table {
         self.going_since = None;
     }
 
-    /// How long the computer may think: what its clock allows, and never longer than people like to
+    /// How long the computer may think: within its clock, and never longer than people like to
     /// wait.
     pub(super) fn limits(&self, level: Level, player: Player, now: Moment) -> Limits {
         let patience = match level.number() {
@@ -125,8 +125,8 @@ impl Table {
         }
     }
 
-    /// How long each turn of that player took that has ended. A turn whose time nobody measured, one of
-    /// an opening, was not played by the clock: it takes nothing from it and brings it no increment.
+    /// The duration of each finished turn of that player. A turn without a measured time, one of an
+    /// opening, was not played by the clock: it takes no time and gets no increment.
     fn finished_turns(&self, player: Player) -> impl Iterator<Item = Duration> {
         let players = self.position().players();
         let mut turn = self.game().start().turn();
@@ -138,7 +138,7 @@ impl Table {
         })
     }
 
-    /// How long the turn that is going on has taken.
+    /// The duration of the current turn.
     pub(super) fn current(&self, now: Moment) -> Duration {
         let since = self
             .going_since

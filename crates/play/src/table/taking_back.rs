@@ -1,4 +1,4 @@
-//! Taking moves back (C6): how many, and doing it. Whose consent it needs is in `agreements`.
+//! Taking moves back (C6): how many, and doing it. `agreements` decides whose consent it needs.
 
 use dedale_rules::Player;
 
@@ -9,12 +9,12 @@ use crate::moment::Moment;
 use crate::terms::TakeBacks;
 
 impl Table {
-    /// How many moves would go if that player took back now. At once, it is the last action of a person
-    /// and everything since, that is the answers of computers and turns that had to be passed (C6); by
+    /// How many moves would go if that player took back now. With `AtOnce` it is the last action of
+    /// a person and everything since, that is the answers of computers and forced passes (C6); by
     /// agreement it is the last action of this player and everything since.
     ///
     /// # Errors
-    /// Why nothing can be taken back. A game that is over stays over: its points have been counted.
+    /// Why nothing can be taken back. A finished game stays finished: its points have been counted.
     pub fn can_take_back(&self, by: Player) -> Result<usize, Complaint> {
         if let Some(ending) = self.ending() {
             return Err(Complaint::Over(ending));
@@ -37,7 +37,7 @@ impl Table {
         }
     }
 
-    /// How many moves there are from the last one on that one of those players chose.
+    /// How many moves there are from the last one that one of those players chose.
     fn moves_since_choice_of(&self, is_meant: impl Fn(Player) -> bool) -> Result<usize, Complaint> {
         let chosen = |&place: &usize| {
             is_meant(self.mover(place)) && !is_forced(&self.game().positions()[place])
@@ -59,7 +59,7 @@ impl Table {
         for proposal in Proposal::ALL {
             *self.proposals.slot(proposal) = None;
         }
-        // The clock is that of the beginning of the turn that is played again.
+        // The clock is that at the beginning of the turn that is played again.
         self.start_clock(now);
         self.changes += 1;
         let mut effects = vec![Effect::StopThinking, Effect::TookBack { moves }];

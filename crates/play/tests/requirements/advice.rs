@@ -1,4 +1,4 @@
-//! C10: a hint for a person: which move, and why. (The words are shown in the program's own tests.)
+//! C10: a hint for a person: the move, and why. (The program's own tests check the words.)
 
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ fn c10_a_hint_names_a_move_and_why() {
     let hint = advice(&game).expect("the game goes on");
     assert_eq!(hint.chosen.to_string(), "d9");
     assert_eq!(hint.explanation.chief(), [Fact::Wins]);
-    // Without a way to win the other must be stopped, and only a wall does.
+    // Without a way to win the opponent must be stopped, and only a wall does it.
     let game = FrontEnd::from_position("dedale/1 9x9 d5:2,c2:0 d1h 1 pass");
     let hint = advice(&game).expect("the game goes on");
     assert!(matches!(hint.chosen, Move::Wall(_)), "{}", hint.chosen);

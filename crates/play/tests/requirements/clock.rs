@@ -1,4 +1,4 @@
-//! C9: a stopwatch for each player, and tournament time; out of time loses.
+//! C9: a stopwatch for each player, and tournament time; a player out of time loses.
 
 use dedale_play::{
     Allowance, Deed, Effect, Ending, FirstMoves, Kind, PlanError, Table, Terms, Timing,
@@ -40,8 +40,8 @@ fn c9_the_stopwatch_counts_each_players_time() {
 
 #[test]
 fn c9_what_a_clock_shows() {
-    // Time, milliseconds of the turns that ended and of the one going on, then main time and byo-yomi
-    // left and whether it is over.
+    // Time control, milliseconds of the finished turns and of the current one, then main time and
+    // byo-yomi left and whether it is over.
     let cases = [
         ("60", "", 0, 60_000, 0, false),
         ("60", "20000 30000", 4_000, 6_000, 0, false),
@@ -141,7 +141,8 @@ fn c9_out_of_time_is_noticed_by_an_action_that_comes_too_late() {
 
 #[test]
 fn c9_out_of_time_loses() {
-    // Who plays, the variant, who runs out of time after how many moves, and what everybody gets.
+    // The players, the variant, the player who runs out of time after how many moves, and the
+    // points.
     let steps = "e2 e8 e3 e7";
     let two = [(0, [0, 5]), (1, [5, 0]), (2, [0, 5])];
     for (moves, expected) in two {
@@ -178,7 +179,7 @@ fn c9_out_of_time_loses() {
         };
         let verdict = game.table.game_file().verdict();
         assert_eq!(verdict, Verdict::Won(winner));
-        // Among four who play each for themselves nobody has won.
+        // Among four who play each for themselves there is no winner.
         let mut plan = plan("h h h h");
         plan.timing = "30".parse().expect("a timing");
         let mut game = FrontEnd::start(&plan);
@@ -225,7 +226,7 @@ fn c9_computers_get_the_limits_of_their_clock() {
     game.try_play("e8").expect("a step");
     game.play("e3");
     assert_eq!(clock(&game).left, seconds(5), "the increment is left");
-    // A search that was broken off is asked for again with what is left.
+    // A search that was broken off is requested again with the time left.
     game.wait(seconds(8));
     game.interrupt();
     assert_eq!(game.asked, None);
@@ -233,7 +234,7 @@ fn c9_computers_get_the_limits_of_their_clock() {
     let game = FrontEnd::go_on_with(game.table, game.now);
     assert_eq!(clock(&game).left, seconds(0));
     assert_eq!(clock(&game).byo_yomi, seconds(7));
-    // Without tournament time nobody waits for ever.
+    // Without tournament time there is no deadline.
     for timing in ["off", "stopwatch"] {
         for level in 1..=10 {
             let game = timed(&format!("{level} h"), timing);
@@ -303,8 +304,8 @@ fn c9_times_are_written_and_read() {
     }
 }
 
-/// Nothing happens before the deadline, and at it the game is over: after moves, pauses and taking
-/// back, with increments and byo-yomi.
+/// Nothing happens before the deadline, and at the deadline the game is over: after moves, pauses
+/// and taking back, with increments and byo-yomi.
 #[test]
 fn c9_the_deadline_is_the_moment_at_which_the_time_is_over() {
     for (timing, expected) in [
@@ -323,9 +324,9 @@ fn c9_the_deadline_is_the_moment_at_which_the_time_is_over() {
         }
         let deadline = game.table.deadline().expect("tournament time");
         let left = deadline.since(game.now.into());
-        // At the very end of the time, a move still counts.
+        // A move at the very end of the time still counts.
         assert_eq!(left, seconds(expected) + milliseconds(1), "{timing}");
-        // A pause moves it, and while the clock stands there is none.
+        // A pause moves it, and while the clock is stopped there is none.
         game.wait(seconds(3));
         game.interrupt();
         assert_eq!(game.table.deadline(), None);
@@ -334,7 +335,7 @@ fn c9_the_deadline_is_the_moment_at_which_the_time_is_over() {
         let deadline = game.table.deadline().expect("it runs again");
         let left = deadline.since(game.now.into());
         assert_eq!(left, seconds(expected - 3) + milliseconds(1), "{timing}");
-        // Before it nothing happens, at it the game ends.
+        // Nothing happens before it; at it the game ends.
         let mut early = game.table.clone();
         let just_before = deadline.before(milliseconds(1));
         assert_eq!(early.tick(just_before), []);
@@ -357,8 +358,8 @@ fn c9_a_clock_that_was_kept_beyond_its_end_has_run_out_already() {
     assert!(!table.tick(seconds(100)).is_empty());
 }
 
-/// Moves whose time nobody measured, as those of an opening, were not played by the clock.
-/// Where the players cannot see each other, the clock of each side runs from its own first move.
+/// Moves without a measured time, like those of an opening, were not played by the clock. Where the
+/// players cannot see each other, the clock of each side runs from its own first move.
 #[test]
 fn c9_first_moves_may_be_free() {
     let game = dedale_rules::Game::new(dedale_rules::Position::standard());
@@ -377,7 +378,7 @@ fn c9_first_moves_may_be_free() {
         let deed = Deed::Play(text.parse().expect("a move")).by(player);
         table.act(deed, seconds(now)).expect("a step");
     };
-    // An hour may pass: nothing runs, nothing is lost, nothing is gained.
+    // An hour may pass: no clock runs, no time is lost or gained.
     assert!(!table.is_going() && table.deadline().is_none());
     assert!(table.tick(seconds(3600)).is_empty());
     assert!(!table.has_moved(Player::FIRST));

@@ -1,5 +1,5 @@
-//! A front end without a screen: it sits people down, hands in what they do and when, and carries
-//! out the effects as the documents of `Effect` ask.
+//! A front end without a screen: it seats the players, hands in their actions and the time, and
+//! carries out the effects as `Effect` documents them.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use dedale_play::{
 };
 use dedale_rules::{Move, Player};
 
-/// What the player to move asks for in a game in one room.
+/// The player to move takes back in a game in one room.
 pub(crate) const TAKE_BACK: Deed = Deed::Propose(Proposal::TakeBack);
 
 pub(crate) fn seconds(count: u64) -> Duration {
@@ -37,7 +37,7 @@ pub(crate) fn people(controllers: &str) -> Vec<Seat> {
         .collect()
 }
 
-/// A plan in which they sit as they were named, on 9×9.
+/// A plan with these players in this order, on 9×9.
 pub(crate) fn plan(controllers: &str) -> Plan {
     Plan {
         order: Order::AsNamed,
@@ -45,13 +45,13 @@ pub(crate) fn plan(controllers: &str) -> Plan {
     }
 }
 
-/// A game being played, the time, and what has been done about the effects.
+/// A game in progress, the time, and the effects carried out.
 pub(crate) struct FrontEnd {
     pub(crate) table: Table,
     pub(crate) now: Duration,
-    /// The search that was asked for and has not been stopped.
+    /// The search that was requested and has not been stopped.
     pub(crate) asked: Option<Thinking>,
-    /// The last text that was kept.
+    /// The last text that was saved.
     pub(crate) kept: Option<String>,
     /// How often points were counted.
     pub(crate) scored: usize,
@@ -60,12 +60,12 @@ pub(crate) struct FrontEnd {
 }
 
 impl FrontEnd {
-    /// Sits everybody down and starts the clock, some time after midnight.
+    /// Seats the players and starts the clock, some time after midnight.
     pub(crate) fn start(plan: &Plan) -> FrontEnd {
         FrontEnd::go_on_with(plan.table().expect("a possible plan"), seconds(1000))
     }
 
-    /// Goes on with a game from a file, at that time.
+    /// Resumes a game from a file, at that time.
     pub(crate) fn go_on_with(table: Table, now: Duration) -> FrontEnd {
         let mut front_end = FrontEnd {
             table,
@@ -95,12 +95,12 @@ impl FrontEnd {
         self.now += time;
     }
 
-    /// The player to move does something.
+    /// An action of the player to move.
     pub(crate) fn act(&mut self, deed: Deed) -> Result<(), Complaint> {
         self.act_as(deed.by(self.table.turn()))
     }
 
-    /// Anybody does something.
+    /// An action of any player.
     pub(crate) fn act_as(&mut self, action: Action) -> Result<(), Complaint> {
         let effects = self.table.act(action, self.now)?;
         self.carry_out(effects);
@@ -124,7 +124,7 @@ impl FrontEnd {
 
     pub(crate) fn try_play(&mut self, text: &str) -> Result<(), Complaint> {
         if !self.table.waits_for_person() {
-            // The answer to what was asked.
+            // The answer to the request.
             self.asked = None;
         }
         self.act(Deed::Play(text.parse().expect("a move")))
@@ -140,7 +140,7 @@ impl FrontEnd {
         }
     }
 
-    /// The computer's move that was asked for, after a second; whether one was.
+    /// Plays the computer's requested move, after a second; returns whether one was requested.
     pub(crate) fn let_the_computer_move(&mut self) -> bool {
         let Some(thinking) = self.asked.take() else {
             return false;
@@ -175,13 +175,13 @@ impl FrontEnd {
             .collect()
     }
 
-    /// What is left on that player's tournament clock.
+    /// The time left on that player's tournament clock.
     pub(crate) fn left(&self, player: Player) -> Duration {
         let reading = self.table.reading(player, self.now);
         reading.expect("tournament time").left()
     }
 
-    /// The text of a save, as a front end would keep it now.
+    /// The save that a front end would write now.
     pub(crate) fn save(&self) -> Save {
         Save {
             id: "game-1".to_owned(),

@@ -1,11 +1,11 @@
-//! C7: interrupting keeps the game; it goes on later as if nothing had been.
+//! C7: interrupting saves the game; it goes on later as if there had been no interruption.
 
 use dedale_play::{Complaint, Deed, Effect, Ending, Save, Thinking};
 use dedale_rules::{Outcome, Player};
 
 use crate::front_end::{FrontEnd, TAKE_BACK, plan, seconds};
 
-/// The game as another program would find it: the text that was kept, read again, much later.
+/// The game as another program would find it: the saved text, read again, much later.
 fn resumed(game: &FrontEnd) -> FrontEnd {
     let text = game.kept.as_ref().expect("the game was kept");
     let save: Save = text.parse().expect("a save");
@@ -54,7 +54,7 @@ fn c7_whatever_was_shown_has_been_kept() {
         let place = |wanted: fn(&Effect) -> bool| game.effects.iter().position(wanted);
         let kept = place(|effect| *effect == Effect::Save).expect("it is kept");
         if let Some(ended) = place(|effect| matches!(effect, Effect::Ended(_))) {
-            assert!(kept < ended, "kept before it is told");
+            assert!(kept < ended, "saved before it is reported");
         }
         // No interruption: as after a crash.
         let again = resumed(&game);
@@ -117,7 +117,7 @@ fn c7_somebody_who_cannot_move_passes_when_the_game_goes_on() {
     );
     assert!(forced, "{:?}", game.effects);
     assert_eq!(game.table.turn(), Player::SECOND);
-    // The round of passes may even be full then: nobody is asked for anything any more.
+    // The round of passes may even be full then: no player is asked for anything any more.
     let game = FrontEnd::from_position(&format!("{start} passes=3"));
     let blocked = Ending::Board(Outcome::Blocked);
     assert_eq!(game.table.ending(), Some(blocked));

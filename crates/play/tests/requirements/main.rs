@@ -1,5 +1,5 @@
-//! What docs/requirements.md promises of a match, by number: the names of the tests begin with it.
-//! `proposals` and `tickets` show what players who sit apart and slow answers need besides.
+//! The requirements of a match in docs/requirements.md, by number: the names of the tests begin
+//! with it. `proposals` and `tickets` test what remote players and slow answers need besides.
 //! Everything goes through `Plan`, `Table` and `Save`; the time is passed in, nothing waits.
 
 mod advice;

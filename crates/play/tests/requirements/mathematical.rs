@@ -1,11 +1,11 @@
-//! R15 at the table: the notes that players take of each other, and the theorem behind them.
+//! R15 at the table: the players' notes about each other, and the theorem behind them.
 
 use dedale_play::{Kind, Notes, Steps};
 use dedale_rules::{Move, Player, Size, SplitMix};
 
 use crate::front_end::{FrontEnd, plan};
 
-/// Each notes the other's steps; the program knows the sum and where it comes from.
+/// Each player notes the other's steps; the program knows the sum and the steps behind it.
 #[test]
 fn r15_each_player_notes_the_points_of_the_other() {
     let mut plan = plan("h h");
@@ -13,7 +13,7 @@ fn r15_each_player_notes_the_points_of_the_other() {
     plan.size = "5x5".parse().expect("a size");
     let mut game = FrontEnd::start(&plan);
     assert!(Notes::are_taken(&game.table));
-    // The first goes back once and then straight, the second aside twice.
+    // The first steps back once and then straight on, the second aside twice.
     game.play("b1 d5 b2 d4 b1 e4 b2 d4 b3 d3 b4 d2");
     assert_eq!(Notes::of(&game.table), None, "the game goes on");
     game.play("b5 d1");
@@ -44,8 +44,8 @@ fn r15_each_player_notes_the_points_of_the_other() {
     assert!(!Notes::are_taken(&FrontEnd::start(&plan).table));
 }
 
-/// The theorem behind it: rows forward less rows backward is the height less one, whatever the way, the
-/// walls and the board, unless somebody jumps.
+/// The theorem behind it: rows forward less rows backward is the height less one, whatever the
+/// path, the walls and the board, unless a player jumps.
 #[test]
 fn r15_without_jumps_everybody_scores_the_height_less_one() {
     let mut arrived = 0;
@@ -58,7 +58,7 @@ fn r15_without_jumps_everybody_scores_the_height_less_one() {
         plan.pass = true;
         let mut game = FrontEnd::start(&plan);
         let height = i16::from(plan.size.height());
-        // At random, but never a jump, until both are there or it takes too long.
+        // At random, but never a jump, until both have arrived or it takes too long.
         for _ in 0..4000 {
             if game.table.ending().is_some() {
                 break;

@@ -1,13 +1,13 @@
-//! C8: five points for a win, bonus squares added, two lost by the slowest when the stopwatch is on.
-//! (The file of scores is shown in `scores.rs`.)
+//! C8: five points for a win, bonus squares added, two lost by the slowest when the stopwatch is
+//! on. (`scores.rs` tests the file of scores.)
 
 use dedale_play::{Deed, FOR_SLOWNESS, FOR_WINNING, Points, Timing};
 use dedale_rules::Player;
 
 use crate::front_end::{FrontEnd, milliseconds, seconds};
 
-/// A game for two that the first player wins with its second move, having been on a bonus square or
-/// not, after those times for each move.
+/// A game for two that the first player wins with its second move, over a bonus square or not, with
+/// those times for each move.
 fn won(timing: Timing, times: [u64; 3], moves: [&str; 3]) -> FrontEnd {
     let start = "dedale/1 9x9 d7:2,c4:1 - 1 pass bonus=d8:3,b4:4";
     let text = format!("[Dedale \"1\"]\n[Start \"{start}\"]\n[Timing \"{timing}\"]\n\n*\n");
@@ -36,7 +36,7 @@ fn c8_a_win_is_worth_five_points_and_bonus_squares_are_added() {
 #[test]
 fn c8_the_slowest_loses_two_points_when_the_stopwatch_is_on() {
     let moves = ["d8", "c5", "d9"];
-    // Times of the moves, and what is lost.
+    // Times of the moves, and the points lost.
     for (times, expected) in [
         ([1000, 500, 1000], [-2, 0]),
         ([1000, 2500, 1000], [0, -2]),
@@ -76,7 +76,8 @@ fn c8_with_four_a_tie_for_the_slowest_spares_everybody() {
     }
 }
 
-/// A computer uses hardly any time: whoever plays against computers alone would always be the slowest.
+/// A computer uses hardly any time: a person who plays only against computers would always be the
+/// slowest.
 #[test]
 fn c8_computers_have_no_stopwatch() {
     for (people, times, expected) in [

@@ -1,4 +1,4 @@
-//! What players propose to each other, out of turn too: draws, and taking back by agreement.
+//! Proposals of the players, out of turn too: draws, and taking back by agreement.
 
 use dedale_play::{Complaint, Deed, Effect, Ending, Pending, Proposal, TakeBacks, Timing};
 use dedale_rules::{Player, Verdict};
@@ -19,20 +19,20 @@ fn step(text: &str) -> Deed {
     Deed::Play(text.parse().expect("a move"))
 }
 
-/// A game of people who do not sit in one room.
+/// A game of remote players.
 fn far_apart(controllers: &str) -> FrontEnd {
     let mut plan = plan(controllers);
     plan.take_backs = TakeBacks::ByAgreement;
     FrontEnd::start(&plan)
 }
 
-/// That player does something that must be possible.
+/// An action of that player that must succeed.
 fn act(game: &mut FrontEnd, number: usize, deed: Deed) {
     let done = game.act_as(deed.by(player(number)));
     assert_eq!(done, Ok(()), "{deed:?} by {number}");
 }
 
-/// That player does something that is refused, and nothing changes.
+/// An action of that player that is refused, and nothing changes.
 fn refused(game: &mut FrontEnd, number: usize, deed: Deed, complaint: Complaint) {
     let before = game.table.clone();
     let done = game.act_as(deed.by(player(number)));
@@ -54,7 +54,7 @@ fn only_moves_are_bound_to_the_turn() {
     );
     game.play("e2");
     refused(&mut game, 1, step("e3"), Complaint::NotYourTurn(player(2)));
-    // Whoever has just moved gives up all the same.
+    // The player who has just moved gives up all the same.
     act(&mut game, 1, Deed::GiveUp);
     let ending = Ending::GaveUp(player(1));
     assert_eq!(game.table.ending(), Some(ending));
@@ -137,13 +137,13 @@ fn a_draw_stands_until_it_is_answered_in_words_or_by_a_move() {
     for deed in [AGREE_TO_DRAW, DECLINE_DRAW] {
         refused(&mut game, 1, deed, Complaint::NotAsked(Proposal::Draw));
     }
-    // A move of the one who proposes leaves it standing.
+    // A move of the proposer leaves it standing.
     game.play("e2");
     assert_eq!(
         game.table.pending(Proposal::Draw).map(Pending::by),
         Some(player(1))
     );
-    // A move of the one who is asked declines it.
+    // A move of a player who is asked declines it.
     game.play("e8");
     let declined = Effect::Declined {
         proposal: Proposal::Draw,
@@ -156,7 +156,7 @@ fn a_draw_stands_until_it_is_answered_in_words_or_by_a_move() {
         AGREE_TO_DRAW,
         Complaint::NotAsked(Proposal::Draw),
     );
-    // In words.
+    // Declined explicitly.
     act(&mut game, 2, DRAW);
     act(&mut game, 1, DECLINE_DRAW);
     let declined = Effect::Declined {
@@ -165,7 +165,7 @@ fn a_draw_stands_until_it_is_answered_in_words_or_by_a_move() {
     };
     assert_eq!(game.effects, [declined, Effect::Save]);
     assert_eq!(game.table.ending(), None);
-    // Two who propose the same have agreed.
+    // Two players who propose the same have agreed.
     act(&mut game, 1, DRAW);
     act(&mut game, 2, DRAW);
     assert_eq!(game.table.ending(), Some(Ending::DrawAgreed));
@@ -186,7 +186,7 @@ fn a_draw_among_four_needs_everybody() {
     assert_eq!(game.table.ending(), None);
     let asked: Vec<Player> = game.table.asked(Proposal::Draw).collect();
     assert_eq!(asked, [player(4)], "a computer has its say");
-    // Those who have agreed may move meanwhile.
+    // Players who have agreed may move meanwhile.
     game.play("e2 b5 e8");
     assert!(game.table.pending(Proposal::Draw).is_some());
     assert!(game.let_the_computer_move(), "that is its answer");
@@ -213,7 +213,7 @@ fn in_one_room_moves_are_taken_back_at_once_by_the_player_to_move() {
 
 #[test]
 fn by_agreement_ones_own_last_move_is_taken_back() {
-    // The moves, who asks, and how many moves go.
+    // The moves, the proposer, and how many moves go.
     for (moves, asks, expected) in [
         ("e2", 1, Ok(1)),
         ("e2", 2, Err(Complaint::NothingToTakeBack)),
@@ -277,7 +277,7 @@ fn by_agreement_only_people_are_asked() {
     assert_eq!(asked, [player(3)]);
     act(&mut game, 3, AGREE_TO_TAKE_BACK);
     assert_eq!(game.table.entries().len(), 0);
-    // Alone among computers nobody need be asked.
+    // Alone among computers there is no person to ask.
     let mut game = far_apart("h 3");
     game.play("e2");
     assert!(game.asked.is_some());
@@ -318,7 +318,7 @@ fn proposals_survive_an_interruption_and_leave_the_clock_alone() {
     act(&mut again, 2, AGREE_TO_DRAW);
     assert_eq!(again.table.ending(), Some(Ending::DrawAgreed));
     assert_eq!(again.used(), [seconds(1), seconds(6)]);
-    // Too late to agree: the clock answers.
+    // Too late to agree: the clock decides.
     let mut late = FrontEnd::start(&plan);
     act(&mut late, 2, DRAW);
     late.wait(seconds(61));

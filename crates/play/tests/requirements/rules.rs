@@ -1,5 +1,5 @@
-//! R4 and R11 to R17 at the table: drawing lots, passing, blocked games, bonus squares, the variants,
-//! and moves that are refused. The rules themselves are shown in `crates/rules/tests`.
+//! R4 and R11 to R17 at the table: the order of play, passing, blocked games, bonus squares, the
+//! variants, and refused moves. `crates/rules/tests` tests the rules themselves.
 
 use std::collections::HashSet;
 
@@ -23,7 +23,7 @@ fn r4_lots_decide_who_plays_first_and_the_order_of_four() {
             let again = plan.table().expect("a possible plan");
             assert_eq!(table, again, "the same seed draws the same lots");
             assert_eq!(table.seed(), seed);
-            // Everybody sits somewhere, with name, token, colour and level.
+            // Every player has a seat, with name, token, colour and level.
             let mut seats: Vec<_> = table.seats().map(|(_, seat)| seat.clone()).collect();
             seen.insert(seats.iter().map(|s| s.name.clone()).collect::<Vec<_>>());
             first += usize::from(seats[0] == plan.people[0]);
@@ -121,7 +121,7 @@ fn r12_what_lets_the_computer_block_the_game_is_known_before_it_is_played() {
     let wanders = "e2 e8 e1 e9 e2 e8";
     let boxed = "dedale/1 3x3 a1:0,b1:0,b3:0,c1:0 a1h";
     for (start, moves, controllers, chosen, expected) in [
-        // Without passing the computer may take the draw; where points are played for it goes on.
+        // Without passing the computer may take the draw; where points count it plays on.
         ("dedale/1 9x9 e1:10,e9:10 - 1", wanders, "h 3", "e1", true),
         ("dedale/1 9x9 e1:10,e9:10 - 1", wanders, "h 3", "e3", false),
         ("dedale/1 9x9 e1:10,e9:10 - 1", wanders, "h h", "e1", false),
@@ -139,7 +139,7 @@ fn r12_what_lets_the_computer_block_the_game_is_known_before_it_is_played() {
             "pass",
             false,
         ),
-        // The strongest level may have a table by which it holds a draw.
+        // The strongest level may have a table with which it holds a draw.
         (
             "dedale/1 9x9 e1:10,e9:10 - 1 pass",
             "",
@@ -154,7 +154,7 @@ fn r12_what_lets_the_computer_block_the_game_is_known_before_it_is_played() {
             "pass",
             false,
         ),
-        // The pawn in the corner cannot step: its owner passes, whether it wants to or not.
+        // The pawn in the corner cannot step: its owner has to pass.
         (
             &format!("{boxed} 4 pass passes=2"),
             "",
@@ -232,7 +232,7 @@ fn r13_landing_on_a_bonus_square_credits_it_once() {
 
 #[test]
 fn r13_jumping_over_a_bonus_square_credits_nothing() {
-    // The square under the second pawn has not been won by anybody.
+    // No player has won the square under the second pawn.
     let start = "dedale/1 9x9 e4:10,e5:10 - 1 pass bonus=e5:9";
     let mut game = FrontEnd::from_position(start);
     game.play("e6");
@@ -276,7 +276,7 @@ fn r13_scattered_squares_are_where_they_may_be() {
     }
 }
 
-/// What lies somewhere for one player lies there for the others, with the same value.
+/// Each square has counterparts for the other players, with the same value.
 #[test]
 fn r13_scattered_squares_lie_alike_for_everybody() {
     type Turned = fn(u8, u8, u8) -> (u8, u8);
@@ -290,7 +290,7 @@ fn r13_scattered_squares_lie_alike_for_everybody() {
         ("8x8", "h h", 6, mirrored),
         ("9x9", "h h h h", 4, quarter),
         ("9x9", "h h h h", 5, quarter),
-        // Seven cannot lie alike for four: then for those that face each other.
+        // Seven cannot lie alike for four: then for the players that face each other.
         ("9x9", "h h h h", 7, half),
         ("12x12", "h h h h", 6, half),
     ] {
@@ -383,7 +383,7 @@ fn r15_the_mathematical_variant_is_decided_by_steps() {
     let mut plan = plan("h h");
     plan.kind = Kind::Mathematical;
     plan.size = "5x5".parse().expect("a size");
-    // Nobody jumps: both have height less one, a draw, and nobody wins points.
+    // Without jumps both have height less one, a draw, and no player wins points.
     let mut game = FrontEnd::start(&plan);
     game.play("b1 d5 b2 d4 b3 d3 b4 d2 b5");
     assert_eq!(game.table.ending(), None, "both must arrive");
@@ -392,7 +392,7 @@ fn r15_the_mathematical_variant_is_decided_by_steps() {
     let points = [Player::FIRST, Player::SECOND].map(|p| game.table.position().points(p));
     assert_eq!(points, [4, 4]);
     assert_eq!(game.sums(), [0, 0]);
-    // The second player jumps: a step less counted, and the game is lost.
+    // The second player jumps: one step less is counted, and the game is lost.
     let mut game = FrontEnd::start(&plan);
     game.play("c2 c4 c3 c2 c4 c1 c5");
     let ending = Ending::Board(Outcome::Won(Player::FIRST));
@@ -420,8 +420,8 @@ fn r15_whoever_has_arrived_and_has_no_walls_passes_without_being_asked() {
 
 #[test]
 fn r16_each_stage_is_a_game() {
-    // The stage, moves, then a move and the rule that refuses it, if any does. Pawns meet in the
-    // middle of a 5×5 board.
+    // The stage, moves, then a move and the rule that refuses it, if any. Pawns meet in the middle
+    // of a 5×5 board.
     let meet = "c2 c4 c3";
     let shut_in = "b1h c4 a1v";
     let cases = [

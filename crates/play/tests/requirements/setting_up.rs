@@ -1,4 +1,4 @@
-//! C2: what is agreed before a game. C4: what the panel beside the board shows.
+//! C2: the setup of a game. C4: the panel beside the board.
 
 use dedale_engine::Level;
 use dedale_play::{
@@ -116,7 +116,8 @@ fn c2_a_token_is_any_character_one_or_two_columns_wide() {
     }
 }
 
-/// Whoever is chosen plays with the first one named, whatever the lots say, and everybody has a seat.
+/// The chosen partner plays with the first player of the list, whatever the random order, and every
+/// player has a seat.
 #[test]
 fn c2_partners_of_the_cooperative_game_can_be_chosen() {
     for partner in 1..4 {

@@ -1,5 +1,5 @@
-//! C6: only the last action on the board, once in a row, asked by the player to move; against a
-//! computer the pair. Clock, score and bonus squares are as before.
+//! C6: only the last action on the board, once in a row, by the player to move; against a computer
+//! the pair. Clock, score and bonus squares are as before.
 
 use dedale_play::{BonusSquares, Complaint, Deed, Effect, Ending, Kind, Timing};
 use dedale_rules::{Bonus, Outcome, Player};
@@ -40,7 +40,7 @@ fn c6_only_the_last_action_is_taken_back_and_once_in_a_row() {
 fn c6_it_is_asked_by_the_player_to_move() {
     let mut game = FrontEnd::start(&plan("h 3"));
     game.play("e2");
-    // The computer is thinking, and computers do not ask.
+    // The computer is thinking, and computers do not take back.
     assert_eq!(game.act(TAKE_BACK), Err(Complaint::ComputerToMove));
     assert!(game.asked.is_some(), "it goes on thinking");
     game.let_the_computer_move();
@@ -49,7 +49,7 @@ fn c6_it_is_asked_by_the_player_to_move() {
 
 #[test]
 fn c6_against_computers_everything_since_goes_too() {
-    // Who plays, which moves are played, how many are taken back.
+    // The players, the moves, and how many are taken back.
     let cases = [
         ("h 3", "e2 e8", Ok(2)),
         ("h 3", "e2 e8 e3 e7", Ok(2)),
@@ -59,7 +59,7 @@ fn c6_against_computers_everything_since_goes_too() {
         ("1 h 2 3", "e2", Err(Complaint::NothingToTakeBack)),
         ("1 h 2 3", "e2 b5 e8 h5 e3", Ok(4)),
         ("1 2 3 h", "e2 b5 e8", Err(Complaint::NothingToTakeBack)),
-        // Two people who sit face to face, a computer between them: the other's action goes.
+        // Two people face to face, a computer between them: the other's action goes.
         ("h 1 h 2", "e2 b5", Ok(2)),
         ("h h 1 2", "e2", Ok(1)),
         ("h h 1 2", "e2 b5 e8 h5", Ok(3)),

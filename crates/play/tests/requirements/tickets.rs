@@ -1,4 +1,4 @@
-//! Answers of computers: only the one to the question that is asked is played.
+//! Answers of computers: only the answer to the current request is played.
 
 use dedale_play::{Complaint, Deed, Effect};
 use dedale_rules::{Move, Player};
@@ -9,7 +9,7 @@ fn chosen(text: &str) -> Move {
     text.parse().expect("a move")
 }
 
-/// Hands an answer in with the ticket of another moment: nothing changes.
+/// Hands in an answer with the ticket of another moment: nothing changes.
 fn assert_late(game: &mut FrontEnd, ticket: dedale_play::Ticket, text: &str) {
     let before = game.table.clone();
     let answered = game.table.answer(ticket, chosen(text), game.now);

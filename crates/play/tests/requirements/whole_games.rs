@@ -1,12 +1,12 @@
-//! Whole games between computers to the end, in every variant, through nothing but effects.
+//! Whole games between computers to the end, in every variant, through effects alone.
 
 use dedale_play::{BonusSquares, Deed, Effect, Ending, FOR_WINNING, Kind, Plan, Timing};
 use dedale_rules::{Move, Outcome, Player, Position, Stage};
 
 use crate::front_end::{FrontEnd, plan};
 
-/// Plays on until somebody has won or the game is blocked; gives up after so many moves. (Nobody
-/// wins in stage one, and weak players may go round in circles for long.)
+/// Plays on until a player has won or the game is blocked; gives up after so many moves. (Stage one
+/// has no winner, and weak players may go round in circles for long.)
 fn play_out(plan: &Plan, most_moves: usize) -> FrontEnd {
     let mut game = FrontEnd::start(plan);
     while game.table.ending().is_none() && game.table.entries().len() < most_moves {
@@ -32,7 +32,7 @@ fn computers(players: usize, kind: Kind, seed: u64) -> Plan {
     plan
 }
 
-/// Whoever has won has what the variant says, and the points follow.
+/// The winner fulfils the variant's conditions, and the points follow.
 fn check(game: &FrontEnd) {
     let variant = game.table.position().variant().clone();
     let ending = game.table.ending().expect("an end");
@@ -45,7 +45,7 @@ fn check(game: &FrontEnd) {
                     && !variant.shares_win(loser, player)
             }
             Ending::OutOfTime(_) => unreachable!("there is no limit"),
-            Ending::DrawAgreed | Ending::Left(_) => unreachable!("nobody proposes it or leaves"),
+            Ending::DrawAgreed | Ending::Left(_) => unreachable!("no player proposes it or leaves"),
         };
         assert_eq!(points.win, if win { FOR_WINNING } else { 0 });
         if ending == Ending::Board(Outcome::Blocked) {
@@ -72,10 +72,10 @@ fn r12_to_r16_whole_games_of_two_and_four_in_every_variant() {
             let possible = computers(players, kind, 0).variant().is_ok();
             let arriving_wins = !matches!(kind, Kind::Stage(Stage::One) | Kind::Mathematical);
             if possible && arriving_wins {
-                assert!(won > 0, "{kind:?} for {players}: somebody wins");
+                assert!(won > 0, "{kind:?} for {players}: no winner");
             }
             if kind == Kind::Stage(Stage::One) {
-                assert_eq!(won, 0, "nobody wins in stage one");
+                assert_eq!(won, 0, "stage one has no winner");
             }
         }
     }
@@ -101,7 +101,7 @@ fn r13_whole_games_with_bonus_squares_and_stopwatch() {
             credited += all - open;
         }
     }
-    assert!(credited > 0, "somebody lands on one");
+    assert!(credited > 0, "no bonus square was reached");
 }
 
 /// Is that move of the pawn a jump?
@@ -116,7 +116,7 @@ fn is_jump(before: &Position, chosen: Move) -> bool {
 #[test]
 fn r15_who_arrives_without_jumping_has_height_less_one() {
     let (mut without, mut with) = (0, 0);
-    // Enough games that somebody jumps in some of them.
+    // Enough games for a jump in some of them.
     for seed in 0..60 {
         let plan = computers(2, Kind::Mathematical, seed);
         let game = play_out(&plan, 150);
