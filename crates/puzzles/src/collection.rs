@@ -1,4 +1,4 @@
-//! The file of puzzles (docs/formats.md): a heading and one line a puzzle; and the puzzles inside the program.
+//! The file of puzzles (docs/formats.md): a header and one line a puzzle; and the built-in puzzles.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use crate::puzzle::Puzzle;
 use crate::theme::Theme;
 
 const HEADING: &str = "dedale-puzzles/1";
-/// The puzzles that come with the program; docs/puzzles.md says how they were made.
+/// The built-in puzzles; docs/puzzles.md says how they were made.
 const BUILT_IN: &str = include_str!("../data/puzzles.txt");
 
 /// Puzzles in their order; their numbers begin with 1.
@@ -18,7 +18,7 @@ pub struct Collection {
 /// Why a file of puzzles cannot be read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReadError {
-    /// It does not begin as such a file does.
+    /// It has no header of such a file.
     NotPuzzles,
     /// The line of that number, from 1, is no puzzle.
     Line(usize),
@@ -36,19 +36,19 @@ impl fmt::Display for ReadError {
 impl std::error::Error for ReadError {}
 
 impl Collection {
-    /// Those that come with the program.
+    /// The built-in puzzles.
     #[must_use]
     pub fn built_in() -> Collection {
         Collection::read(BUILT_IN).expect("the tests have read it")
     }
 
-    /// Of these puzzles.
+    /// A collection of these puzzles.
     #[must_use]
     pub fn new(puzzles: Vec<Puzzle>) -> Collection {
         Collection { puzzles }
     }
 
-    /// Reads a file. Lines that begin with `#` are for people.
+    /// Parses a file. Lines that begin with `#` are comments.
     ///
     /// # Errors
     /// If it is not a file of puzzles, or a line is none.
@@ -77,7 +77,7 @@ impl Collection {
         self.puzzles.get(number.checked_sub(1)?)
     }
 
-    /// The numbers and puzzles of a theme, a grade, a board; of all where nothing is asked for.
+    /// The numbers and puzzles of a theme, a grade, a board; `None` matches all.
     pub fn chosen(
         &self,
         theme: Option<Theme>,
@@ -94,14 +94,14 @@ impl Collection {
             .map(|(place, puzzle)| (place + 1, puzzle))
     }
 
-    /// The easy ones first; among those of a grade by theme, then as they were.
+    /// Sorts by grade, the easy ones first, then by theme, then in the earlier order.
     pub fn sort(&mut self) {
         self.puzzles
             .sort_by_key(|puzzle| (puzzle.grade(), puzzle.theme));
     }
 }
 
-/// As the file has it.
+/// In the format of the file.
 impl fmt::Display for Collection {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{HEADING}")?;

@@ -1,17 +1,18 @@
-//! Whether a position makes a puzzle: exactly one move may be right, and a wrong one must be tempting.
+//! Whether a position makes a puzzle: exactly one move may be right, and a wrong one must be
+//! tempting.
 
 use dedale_rules::{Cell, Move, Player, Position};
 use dedale_solver::Value;
 
 use crate::theme::Theme;
 
-/// With fewer moves to choose from nothing is to be found.
+/// With fewer moves to choose from there is no puzzle.
 const FEWEST_MOVES: usize = 3;
-/// Wins in so many moves of one's own can be counted to their end.
+/// The longest wins, in one's own moves, that a player can count to their end.
 const COUNTED: u16 = 5;
 
-/// What a position asks for, if exactly one move is right: the theme, and after how many moves of one's own the game is won.
-/// The moves come with their values, best first.
+/// The task of a position, if exactly one move is right: the theme, and the number of one's own
+/// moves until the win. The moves come with their values, best first.
 pub(crate) fn theme(position: &Position, moves: &[(Move, Value)]) -> Option<(Theme, Option<u16>)> {
     let [(answer, best), (_, second), ..] = *moves else {
         return None;
@@ -29,7 +30,8 @@ pub(crate) fn theme(position: &Position, moves: &[(Move, Value)]) -> Option<(The
     }
 }
 
-/// The theme of a position in which only `answer` wins, in so many moves of one's own if that is known.
+/// The theme of a position in which only `answer` wins, in `own` of one's own moves if that is
+/// known.
 pub(crate) fn winning_theme(position: &Position, answer: Move, own: Option<u16>) -> Theme {
     let unarmed = players(position)
         .iter()
@@ -51,8 +53,9 @@ fn is_jump(from: Cell, to: Cell) -> bool {
     from.column().abs_diff(to.column()) + from.row().abs_diff(to.row()) != 1
 }
 
-/// Whether somebody might choose otherwise: a wrong step leads as near to home as the right one does. A wall is never forced by
-/// the next move alone: whoever has to stop a pawn before its last step does not search.
+/// Whether a player might choose otherwise: a wrong step leads as near to home as the right one
+/// does. A wall is never forced by the next move alone: stopping a pawn before its last step takes
+/// no search.
 pub(crate) fn is_tempting(position: &Position, answer: Move) -> bool {
     let mover = position.turn();
     let waiting = mover.next(position.players());

@@ -1,22 +1,22 @@
-//! What long searches say of the middle of a game, where nothing is exact: every move is searched by itself, the one right move
-//! must be clearly won and every other one clearly lost, at two depths.
+//! Long searches in the middle of a game, where nothing is exact: every move is searched by itself,
+//! the one right move must be clearly won and every other one clearly lost, at two depths.
 
 use dedale_engine::{Engine, Level, Limits, Options};
 use dedale_rules::{Game, Move, Outcome, Player, Position};
 
-/// The chance that the right move must have at least, and every other one at most.
+/// The least chance of the right move, and the greatest of every other move.
 const CLEARLY_WON: f32 = 0.8;
 const CLEARLY_LOST: f32 = 0.35;
-/// Every other move is searched so long; and once more, longer, if it is not all but lost then.
+/// Simulations for every other move; it is searched again, longer, unless it is all but lost then.
 const FIRST_LOOK: u64 = 120;
 const SECOND_LOOK: u64 = 1_200;
 const ALL_BUT_LOST: f32 = 0.12;
-/// The right move is searched for so long, and once more.
+/// Simulations for the right move, first and again.
 const RIGHT_MOVE: [u64; 2] = [1_200, 6_000];
-/// To find positions that are worth all this: a short search, then a longer one.
+/// Searches that find promising positions: a short one, then a longer one.
 const SCOUTING: [(u64, f32, f32); 2] = [(250, 0.65, 0.55), (2_000, 0.78, 0.4)];
 
-/// The most simulations that one search here takes.
+/// The most simulations of one search here.
 pub const MOST_SIMULATIONS: u64 = RIGHT_MOVE[1];
 
 /// The strongest player, on one thread.
@@ -88,7 +88,7 @@ pub(crate) fn confirm(engine: &mut Engine, position: &Position, answer: Move) ->
     })
 }
 
-/// What follows the answer, as the search expects it.
+/// The expected line after the answer.
 pub(crate) fn line(
     engine: &mut Engine,
     position: &Position,

@@ -1,5 +1,6 @@
-//! Making puzzles: games are played, by lot or by the engine, and every position that has one right move and a tempting wrong one
-//! is a candidate. The same seed and plan make the same puzzles.
+//! Making puzzles: games are played, at random or by the engine, and every position that has one
+//! right move and a tempting wrong one is a candidate. The same seed and plan make the same
+//! puzzles.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -20,32 +21,34 @@ use crate::prover::{LONGEST_LINE, Prover};
 use crate::puzzle::{HARDEST, Proof, Puzzle};
 use crate::theme::Theme;
 
-/// After so many games a recipe is given up: the board has no more of what is wanted.
+/// After so many games a recipe is given up: the board has no more such puzzles.
 const MOST_GAMES: [u64; 3] = [3_000, 150, 150];
-/// No game is longer.
+/// The longest game.
 const LONGEST_GAME: usize = 120;
-/// From where the last walls are decided, so many ways to go on are tried.
+/// Random continuations tried from the first position with few enough walls.
 const WAYS_ON: u64 = 3;
-/// And so many places for the pawns on the walls of that moment: who runs through a finished maze hardly ever has a choice,
-/// but the same maze with the pawns elsewhere may ask for one. Races are rarely close and quickly decided: more of them.
+/// Random placements of the pawns tried on the walls of that position: a run through a finished
+/// maze hardly ever has a choice, but the same maze with the pawns elsewhere may have one. Close
+/// races are rare and quickly solved: more of them.
 const PLACES: [u64; 2] = [250, 3_000];
-/// The second pawn is put so near to the first, in columns and in rows: far apart they have nothing to do with each other.
+/// The largest distance of the second pawn from the first, in columns and in rows: far apart they
+/// do not interact.
 const NEAR: u8 = 3;
-/// And no more puzzles come from one game.
+/// The most puzzles from one game.
 const MOST_OF_A_GAME: usize = 2;
 /// The middle of a game begins here.
 const FIRST_SEARCHED: usize = 8;
-/// Every move of a game is one to look at, but not two in a row.
+/// Every move of a game is a candidate, but not two in a row.
 const BETWEEN_SEARCHED: usize = 2;
 
-/// What the maker is told.
+/// A progress event.
 #[derive(Clone, Copy, Debug)]
 pub enum Event<'a> {
-    /// A game was played; so many puzzles of the recipe are there.
+    /// A game was played.
     Game {
-        /// How many games so far.
+        /// Games so far.
         games: u64,
-        /// How many puzzles.
+        /// Puzzles of the recipe so far.
         found: usize,
     },
     /// A puzzle was found.
@@ -54,13 +57,13 @@ pub enum Event<'a> {
 
 /// Makes the puzzles of a recipe.
 pub struct Generator<'a> {
-    /// Where chance begins.
+    /// The random seed.
     pub seed: u64,
-    /// Who plays and searches.
+    /// The engine that plays and searches.
     pub engine: &'a mut Engine,
-    /// What must not come again ([`likeness`](crate::likeness)).
+    /// Puzzles that must not be repeated ([`likeness`](crate::likeness)).
     pub known: &'a mut HashSet<String>,
-    /// Who proves.
+    /// The prover.
     pub prover: &'a mut Prover,
 }
 
@@ -72,7 +75,8 @@ struct Candidate {
 }
 
 impl Generator<'_> {
-    /// Makes them, no more than `most`; fewer if the board has no more, none at all if `watch` says stop.
+    /// Makes puzzles, at most `most`; fewer if the board has no more, none at all if `watch`
+    /// returns false.
     pub fn make(
         &mut self,
         recipe: &Recipe,
@@ -115,7 +119,7 @@ impl Generator<'_> {
         Some(puzzles)
     }
 
-    /// What one game gives.
+    /// The puzzles of one game.
     fn game(
         &mut self,
         recipe: &Recipe,
@@ -155,7 +159,7 @@ impl Generator<'_> {
                 }
                 found.extend(self.scatter(from, &mut random));
                 found.retain(|candidate| left(candidate.theme) > 0);
-                // Of a theme of which only one is wanted no two are taken.
+                // At most one is taken of a theme of which only one more is wanted.
                 let most = found.iter().map(|candidate| left(candidate.theme)).min();
                 let most = most.unwrap_or(0).min(MOST_OF_A_GAME);
                 self.pick(Proof::LastWalls, recipe, found, most, &mut random)
@@ -195,7 +199,7 @@ impl Generator<'_> {
         }
     }
 
-    /// Takes some of the candidates by lot, none like another.
+    /// Takes some of the candidates at random, none like another.
     fn pick(
         &mut self,
         proof: Proof,
@@ -230,7 +234,7 @@ impl Generator<'_> {
         picked
     }
 
-    /// The puzzle with its grade, if the recipe asks for some grades alone; none if it has another.
+    /// The puzzle with its grade, if the recipe limits the grades; `None` if it has another.
     fn hard_enough(&mut self, puzzle: Puzzle, recipe: &Recipe) -> Option<Puzzle> {
         if recipe.grades == (1..=HARDEST) {
             return Some(puzzle);
@@ -242,7 +246,7 @@ impl Generator<'_> {
         })
     }
 
-    /// The candidates among positions with the pawns put elsewhere by lot.
+    /// The candidates among positions with the pawns moved to random cells.
     fn scatter(&mut self, from: &Position, random: &mut SplitMix) -> Vec<Candidate> {
         let cells: Vec<Cell> = from.variant().size.cells().collect();
         let unarmed = from
@@ -271,7 +275,7 @@ impl Generator<'_> {
 
     /// Whether a position can be a puzzle.
     fn candidate(&mut self, proof: Proof, position: &Position) -> Option<Candidate> {
-        // Turns passed before belong to a game and not to a puzzle.
+        // Earlier passes belong to a game and not to a puzzle.
         if position.passes() > 0 {
             return None;
         }
@@ -285,7 +289,7 @@ impl Generator<'_> {
         })
     }
 
-    /// A game by lot from a position on, and the candidates in it.
+    /// A random game from a position on, and the candidates in it.
     fn wander(&mut self, proof: Proof, from: &Position, random: &mut SplitMix) -> Vec<Candidate> {
         let mut position = from.clone();
         let mut found = Vec::new();
@@ -333,8 +337,8 @@ impl Generator<'_> {
     }
 }
 
-/// A move as players make them: often one that is right, often the next step on the way, a wall across the other's way, now and
-/// then anything.
+/// A random move like a player's: often a right one, often the next step on the path, a wall across
+/// the other's path, at times any move.
 fn lot(position: &Position, moves: &[(Move, Value)], random: &mut SplitMix) -> Move {
     let mover = position.turn();
     let fallback = moves[0].0;

@@ -1,4 +1,5 @@
-//! How often the engine's levels solve a puzzle: they play on as they would in a game, with other seeds each time.
+//! Grading: how often the engine's levels solve a puzzle. They play on as they would in a game,
+//! with other seeds each time.
 
 use std::ops::RangeInclusive;
 
@@ -7,9 +8,9 @@ use dedale_rules::{Game, SplitMix};
 
 use crate::puzzle::{LEVELS, Puzzle, Solved, TRIES};
 
-/// The levels that would think for longer are stopped here.
+/// The most simulations of a level; levels that would think longer are stopped here.
 const MOST_SIMULATIONS: u64 = 3_000;
-/// Room for what a search knows, in megabytes: enough for the longest.
+/// Memory of a search in megabytes: enough for the longest.
 pub(crate) const MEMORY: usize = 32;
 
 /// Lets every level try.
@@ -21,8 +22,8 @@ pub fn grade(puzzle: &Puzzle, engine: &mut Engine) -> Solved {
     Solved(solved)
 }
 
-/// Lets every level try, from the lowest, until no grade that is wanted can come of it any more. The low levels take next to
-/// no time: of what all of them solve nothing more is asked.
+/// Lets every level try, from the lowest, until no wanted grade is possible any more. The low
+/// levels take next to no time: puzzles that all of them solve are rejected quickly.
 pub(crate) fn grade_within(
     puzzle: &Puzzle,
     engine: &mut Engine,

@@ -1,6 +1,6 @@
-//! The game while few walls are in hand, decided whole: every layout that can still come about, each of them as a game of two
-//! pawns, from the last wall back to the position asked about. The solver's tables begin with an empty board; this begins
-//! anywhere, so that endings of the large board are exact too.
+//! The game with few walls in hand, solved whole: every layout that can still arise, each of them
+//! as a game of two pawns, from the last wall back to the given position. The solver's tables begin
+//! with an empty board; this begins anywhere, so that endings of the large board are exact too.
 
 use std::collections::HashMap;
 
@@ -15,7 +15,7 @@ use crate::maze::{self, Code, Field, NONE};
 /// A layout with the walls that each player has left.
 type Key = (Walls<Narrow>, [u8; 2]);
 
-/// What is known of one board. Values stay known, so that positions of one game are decided together.
+/// The results for one board. Values are kept, so that positions of one game are solved together.
 pub struct LastWalls {
     size: Size,
     field: Field,
@@ -42,8 +42,8 @@ impl LastWalls {
         self.size
     }
 
-    /// Whether that is a position of a game that is decided here: the official one for two on this board, with no more walls in
-    /// hand than [`most_in_hand`](LastWalls::most_in_hand).
+    /// Whether that position can be solved here: the official game for two on this board, with at
+    /// most [`most_in_hand`](LastWalls::most_in_hand) walls in hand.
     #[must_use]
     pub fn covers(&self, position: &Position) -> bool {
         let variant = position.variant();
@@ -57,8 +57,8 @@ impl LastWalls {
                 <= u32::from(LastWalls::most_in_hand(self.size))
     }
 
-    /// With how many walls in hand, of both players together, a position is decided in a second or two: each multiplies the
-    /// layouts by the places for a wall.
+    /// The most walls in hand, of both players together, with which a position is solved in a
+    /// second or two: each multiplies the layouts by the places for a wall.
     #[must_use]
     pub fn most_in_hand(size: Size) -> u8 {
         match size.area() {
@@ -68,7 +68,8 @@ impl LastWalls {
         }
     }
 
-    /// The value of a position for the player to move; `None` for what is not [covered](LastWalls::covers).
+    /// The value of a position for the player to move; `None` if it is not
+    /// [covered](LastWalls::covers).
     pub fn value(&mut self, position: &Position) -> Option<Value> {
         if !self.covers(position) {
             return None;
@@ -90,7 +91,8 @@ impl LastWalls {
         maze::value(self.decided[&key][state])
     }
 
-    /// The moves of a position with what each is worth to the one who makes it, best first, then in the order of the rules.
+    /// The moves of a position with their values for the mover, best first, then in the order of
+    /// the rules.
     pub fn moves(&mut self, position: &Position) -> Option<Vec<(Move, Value)>> {
         let mut judged = Vec::new();
         for chosen in position.legal_moves() {
@@ -117,7 +119,7 @@ impl LastWalls {
         self.decided.insert(key, codes);
     }
 
-    /// What the best wall of a player is worth to it, for all cells of both.
+    /// The value of a player's best wall for that player, for all cells of both.
     fn worth(&mut self, walls: Walls<Narrow>, mut stocks: [u8; 2], player: usize) -> Vec<Code> {
         let numbers = self.field.numbers;
         let mut best = vec![NONE; numbers * numbers];
@@ -128,7 +130,7 @@ impl LastWalls {
             }
             let more = walls | Walls::of(wall);
             let openings = Openings::new(Narrow::ground(self.size), more);
-            // From where each still gets home: elsewhere the wall is not legal.
+            // The cells from which each still gets home: elsewhere the wall is not legal.
             let home = self.field.goals.map(|goal| openings.region(goal));
             self.decide((more, stocks));
             let codes = &self.decided[&(more, stocks)];

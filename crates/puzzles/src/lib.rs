@@ -1,11 +1,12 @@
 //! Puzzles: positions with one answer, each proved to have no other.
 //!
-//! They are cut from games: some are played on boards that the solver has tables of, others by the engine's own levels
-//! until few walls are left, and then every way to go on is decided backwards. A few come from the middle of the game and
-//! are proved by deep searches alone. Each is graded by how often the engine's levels solve it.
+//! They are cut from games: some on boards for which the solver has tables, others played by the
+//! engine's own levels until few walls are left, and then solved by retrograde analysis. A few come
+//! from the middle of the game and are proved by deep searches alone. Each is graded by how often
+//! the engine's levels solve it.
 //!
-//! No input or output, no clock and no chance of its own: files are text that is handed in, engines are handed in by whoever
-//! makes puzzles, and the same seed makes the same puzzles.
+//! No input or output, no clock and no random source of its own: files and engines are passed in,
+//! and the same seed makes the same puzzles.
 //!
 //! ```
 //! let puzzles = dedale_puzzles::Collection::built_in();
@@ -19,19 +20,19 @@
 //!
 //! | file | owns |
 //! |---|---|
-//! | `theme` | what a puzzle asks for |
+//! | `theme` | the task of a puzzle |
 //! | `likeness` | when two positions are the same puzzle |
 //! | `puzzle` | a puzzle, its line of text, its grade |
 //! | `collection` | the file of puzzles, and the one inside the program |
-//! | `maze`, `last_walls` | two pawns on fixed walls, decided backwards; the game while few walls are in hand, decided whole |
+//! | `maze`, `last_walls` | two pawns on fixed walls, solved backwards; the game with few walls in hand, solved whole |
 //! | `tables` | the solver's tables in memory |
-//! | `deep` | what a long search says of every move |
+//! | `deep` | long searches of every move |
 //! | `cut` | whether a position makes a puzzle, and of which theme |
-//! | `prover` | how a puzzle is proved, and proved again |
-//! | `plan` | what is to be made: boards, sources, numbers |
+//! | `prover` | the proof of a puzzle, and its verification |
+//! | `plan` | the plan of a collection: boards, sources, numbers |
 //! | `generator` | making them |
 //! | `grading` | how often the levels solve one |
-//! | `workshop` | a whole plan carried out, going on where it was stopped |
+//! | `workshop` | a whole plan carried out, resumable |
 
 mod collection;
 mod cut;

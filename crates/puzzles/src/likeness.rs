@@ -1,9 +1,10 @@
-//! When two positions are the same puzzle: in the mirror, or with the board turned round and the players exchanged.
+//! When two positions are the same puzzle: mirrored, or with the board turned round and the players
+//! exchanged.
 
 use dedale_rules::{Cell, PerPlayer, Player, Position, Setup, Wall};
 
-/// A text that all positions which look alike have in common: the position in the mirror, and seen from the other
-/// player's seat, which is the same puzzle for whoever is to move.
+/// A text that all equivalent positions share: mirrored, or seen from the other player's seat,
+/// which is the same puzzle for the player to move.
 ///
 /// ```
 /// use dedale_puzzles::likeness;
@@ -22,7 +23,7 @@ pub fn likeness(position: &Position) -> String {
     texts.into_iter().min().unwrap_or_default()
 }
 
-/// The board upside down, with the players exchanged; none where no such position can be made.
+/// The board upside down, with the players exchanged; `None` where no such position exists.
 fn exchanged(position: &Position) -> Option<Position> {
     let setup = position.setup();
     let size = setup.variant.size;

@@ -1,8 +1,9 @@
-//! Two pawns on fixed walls, decided backwards: who wins from every pair of cells with either to move, and how soon. What the
-//! placing of a wall is worth to each is handed in, so that the game with walls in hand is decided layout by layout.
+//! Two pawns on fixed walls, solved by retrograde analysis: the winner from every pair of cells
+//! with either to move, and the distance. The value of placing a wall is passed in for each player,
+//! so that the game with walls in hand is solved layout by layout.
 //!
-//! One pawn is taken cell by cell, the other as a whole set: a step back for all its cells at once is a few shifts. Steps and
-//! jumps are the rules' own ([`Openings`]).
+//! One pawn is taken cell by cell, the other as a whole set: a step back for all its cells at once
+//! is a few shifts. Steps and jumps are the rules' own ([`Openings`]).
 
 use dedale_rules::{Bits, Narrow, Openings};
 use dedale_solver::Value;
@@ -10,9 +11,10 @@ use dedale_solver::Value;
 /// The columns of the layout; cells are numbered as its bits.
 const STRIDE: usize = 9;
 
-/// Values as bytes whose order is that of preference: nothing, soon lost to lost late, drawn, won late to soon won.
+/// Values as bytes in the order of preference: unknown, early loss to late loss, draw, late win to
+/// early win.
 pub(crate) type Code = u8;
-/// Nothing is known, or there is no such move.
+/// Unknown, or no such move.
 pub(crate) const NONE: Code = 0;
 const DRAW: Code = 127;
 /// Far more than any game here takes.
@@ -26,7 +28,7 @@ const fn loss(plies: usize) -> Code {
     (plies / 2) as u8
 }
 
-/// What a move to a position of this code is worth to the one who makes it.
+/// The value of a move for the mover, from the code of the position after it.
 pub(crate) const fn before(code: Code) -> Code {
     match code {
         NONE | DRAW => code,
@@ -44,13 +46,13 @@ pub(crate) fn value(code: Code) -> Option<Value> {
     }
 }
 
-/// What does not change from layout to layout.
+/// The parts that are the same for all layouts.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Field {
     pub(crate) cells: Narrow,
-    /// Where each player wants to go.
+    /// The goals of each player.
     pub(crate) goals: [Narrow; 2],
-    /// How many numbers cells have.
+    /// The number of cell numbers.
     pub(crate) numbers: usize,
 }
 
@@ -63,24 +65,26 @@ impl Field {
         }
     }
 
-    /// Where the code of a state is: who is to move, the cells of the first and of the second player.
+    /// The index of a state: the player to move, the cells of the first and of the second player.
     pub(crate) fn state(&self, turn: usize, first: usize, second: usize) -> usize {
         (turn * self.numbers + first) * self.numbers + second
     }
 }
 
-/// One player's side of the search: sets of its own cells by the other's, and the same the other way round.
+/// One player's side of the analysis: sets of its own cells by the other's, and the same the other
+/// way round.
 struct Side {
-    /// By the other's cell, where this player stands and wins or loses when it is to move.
+    /// By the other's cell, the cells from which this player wins or loses when it is to move.
     decided: Vec<Narrow>,
-    /// By this player's cell, the cells of the other for which it wins, or loses, when it is to move.
+    /// By this player's cell, the cells of the other for which it wins, or loses, when it is to
+    /// move.
     won: Vec<Narrow>,
     lost: Vec<Narrow>,
-    /// By the other's cell, where a wall still keeps it from losing.
+    /// By the other's cell, the cells where a wall still keeps it from losing.
     held: Vec<Narrow>,
-    /// States by what the best wall is worth there: own cell, other's cell.
+    /// States by the value of the best wall there: own cell, other's cell.
     walls: Vec<Vec<(u8, u8)>>,
-    /// By the other's cell, where it has a wall to place at all.
+    /// By the other's cell, the cells where it has a wall to place at all.
     armed: Vec<Narrow>,
 }
 
@@ -111,7 +115,7 @@ impl Side {
         side
     }
 
-    /// The most plies that a wall leads to.
+    /// The most plies of a line that begins with a wall.
     fn latest(&self) -> usize {
         let codes = self.walls.iter().enumerate();
         let plies = codes.filter(|(_, states)| !states.is_empty());
@@ -132,7 +136,8 @@ fn numbers(mut set: Narrow) -> impl Iterator<Item = u8> {
     })
 }
 
-/// Beside the other pawn moves are not plain steps: by the other's cell, own cells with where they lead.
+/// Next to the other pawn moves are not plain steps: by the other's cell, own cells with their
+/// targets.
 fn beside(field: &Field, openings: Openings<Narrow>) -> Vec<Vec<(u8, Narrow)>> {
     let mut beside = vec![Vec::new(); field.numbers];
     for other in numbers(field.cells) {
@@ -145,8 +150,8 @@ fn beside(field: &Field, openings: Openings<Narrow>) -> Vec<Vec<(u8, Narrow)>> {
     beside
 }
 
-/// Decides a layout: the codes of all states. `worth` is what the best wall of each player is worth to it, by the cells of the
-/// first and of the second, if it has walls.
+/// Solves a layout: the codes of all states. `worth` is the value of each player's best wall for
+/// that player, by the cells of the first and of the second, if it has walls.
 pub(crate) fn decide(
     field: &Field,
     openings: Openings<Narrow>,
@@ -188,7 +193,7 @@ pub(crate) fn decide(
     codes
 }
 
-/// Writes down what is newly decided for one player with the other on `other`.
+/// Records new results for one player with the other on `other`.
 fn note(
     field: &Field,
     side: &mut Side,
@@ -239,7 +244,7 @@ fn wins(
         let mut new = openings.neighbours(targets) - openings.neighbours(pawn);
         for &(own, moves) in &beside[place] {
             let own = Narrow::single(own);
-            // Whoever has no other move passes.
+            // A player without another move passes.
             let passes = moves.is_empty() && !sides[player].armed[place].meets(own);
             if moves.meets(targets) || passes && targets.meets(own) {
                 new |= own;
@@ -273,7 +278,7 @@ fn losses(
     plies: usize,
     codes: &mut [Code],
 ) -> bool {
-    // Walls that lose no later hold nothing any more.
+    // Walls that lose no later no longer hold anything.
     let states = sides[player].walls.get(usize::from(loss(plies))).cloned();
     for (own, other) in states.into_iter().flatten() {
         sides[player].held[usize::from(other)] -= Narrow::single(own);

@@ -1,4 +1,5 @@
-//! What is to be made, as text: one line a recipe, with where the games come from, the board, and how many puzzles of each theme.
+//! The plan of a collection, as text: one line a recipe, with the source of the games, the board,
+//! and the number of puzzles of each theme.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -9,15 +10,16 @@ use dedale_rules::Size;
 use crate::puzzle::HARDEST;
 use crate::theme::Theme;
 
-/// The plan of the puzzles that come with the program.
+/// The plan of the built-in puzzles.
 const BUILT_IN: &str = include_str!("../data/plan.txt");
 
-/// Where the games come from that puzzles are cut from.
+/// The source of the games that puzzles are cut from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// Games by lot on a board that the solver has a table of.
+    /// Random games on a board for which the solver has a table.
     Table,
-    /// Games of one of the engine's levels, from where so few walls are left in both hands together.
+    /// Games of one of the engine's levels, from the position with so few walls left in both hands
+    /// together.
     Games(Level, u8),
     /// The middle of such games.
     Search(Level),
@@ -26,15 +28,15 @@ pub enum Source {
 /// Puzzles of one source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Recipe {
-    /// Where they are cut from.
+    /// The source of the games.
     pub source: Source,
     /// The board.
     pub size: Size,
-    /// How many walls each player begins with.
+    /// Walls of each player.
     pub walls: u8,
     /// Whether passing is a move.
     pub pass: bool,
-    /// How hard they may be; what is easier or harder is passed over.
+    /// The grades wanted; easier and harder ones are skipped.
     pub grades: RangeInclusive<u8>,
     /// How many are wanted.
     pub wanted: Vec<(Theme, usize)>,
@@ -45,7 +47,7 @@ pub struct Recipe {
 pub struct Plan {
     /// One after the other.
     pub recipes: Vec<Recipe>,
-    /// No more puzzles than this are made, if it is said.
+    /// The most puzzles made in all, if limited.
     pub total: Option<usize>,
 }
 
@@ -62,15 +64,16 @@ impl fmt::Display for PlanError {
 impl std::error::Error for PlanError {}
 
 impl Plan {
-    /// The one that made the puzzles of the program.
+    /// The plan that made the built-in puzzles.
     #[must_use]
     pub fn built_in() -> Plan {
         Plan::read(BUILT_IN).expect("the tests have read it")
     }
 
-    /// Reads a plan: lines such as `table 5x5 3 only=10 wall=12` or `games 9x9 10 level=4 hand=1 race=20`; `pass` after the
-    /// walls where passing is a move; `grade=6` or `grade=6-10` for those of these grades alone; `total 500` for no more than so
-    /// many. Lines that begin with `#` are for people.
+    /// Parses a plan: lines such as `table 5x5 3 only=10 wall=12` or
+    /// `games 9x9 10 level=4 hand=1 race=20`; `pass` after the walls where passing is a move;
+    /// `grade=6` or `grade=6-10` for these grades alone; `total 500` for at most so many. Lines
+    /// that begin with `#` are comments.
     ///
     /// # Errors
     /// If a line is no recipe.

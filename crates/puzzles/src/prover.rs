@@ -1,5 +1,5 @@
-//! How a puzzle is proved to have one answer, and proved again: everything it says is compared with what the solver, or the
-//! search, says.
+//! The proof that a puzzle has one answer, and its verification: each of its claims is compared
+//! with the solver or the search.
 
 use std::collections::HashMap;
 
@@ -14,27 +14,27 @@ use crate::puzzle::{Proof, Puzzle};
 use crate::tables::Solved;
 use crate::theme::Theme;
 
-/// The moves of a line that are kept: enough to see why the answer is right.
+/// The most moves of a line: enough to see why the answer is right.
 pub(crate) const LONGEST_LINE: usize = 9;
-/// Of a draw, which has no end.
+/// The same for a draw, which has no end.
 pub(crate) const LONGEST_DRAW: usize = 3;
 
-/// What is wrong with a puzzle.
+/// The error of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Disproof {
-    /// It cannot be proved the way it says: it is another game, or has too many walls in hand.
+    /// It cannot be proved in its way: it is another game, or has too many walls in hand.
     Unprovable,
-    /// No move is the only right one.
+    /// There is no single right move.
     NotOneAnswer,
-    /// Another move is.
+    /// Another move is the answer.
     OtherAnswer(Move),
-    /// It asks for something else, or takes another number of moves.
+    /// It has another task, or takes another number of moves.
     OtherTask,
     /// A move that follows the answer is not among the best.
     Line,
 }
 
-/// Proves puzzles. The table of the game that was asked about last is kept.
+/// Proves puzzles. The table of the last game is kept.
 #[derive(Default)]
 pub struct Prover {
     table: Option<(Task, Solved)>,
@@ -42,18 +42,19 @@ pub struct Prover {
 }
 
 impl Prover {
-    /// One that knows nothing yet.
+    /// A prover without tables.
     #[must_use]
     pub fn new() -> Prover {
         Prover::default()
     }
 
-    /// Nothing of the walls of another game is needed any more.
+    /// Drops the results of last walls: they belong to another game.
     pub(crate) fn forget_walls(&mut self) {
         self.last_walls = None;
     }
 
-    /// The moves of a position with their exact values, best first; none for a proof by search, or where it is not possible.
+    /// The moves of a position with their exact values, best first; `None` for a proof by search,
+    /// or where there are no exact values.
     pub(crate) fn moves(
         &mut self,
         proof: Proof,
@@ -64,7 +65,7 @@ impl Prover {
             Proof::Table => {
                 let task = Solved::task(position);
                 if self.table.as_ref().is_none_or(|(known, _)| *known != task) {
-                    // The old one goes first: there is not always room for two.
+                    // The old table is dropped first: there is not always room for two.
                     self.table = None;
                     self.table = Some((task, Solved::new(task)?));
                 }
@@ -87,7 +88,7 @@ impl Prover {
         }
     }
 
-    /// The answer of a position and what follows it in perfect play, as far as is kept.
+    /// The answer of a position and the perfect play after it, up to the maximum length.
     pub(crate) fn line(
         &mut self,
         proof: Proof,
@@ -109,11 +110,11 @@ impl Prover {
         Some(line)
     }
 
-    /// Proves a puzzle: that its answer is the only one, its theme and its number of moves are right, and each move of its
-    /// line is among the best.
+    /// Proves a puzzle: that its answer is the only one, its theme and its number of moves are
+    /// right, and each move of its line is among the best.
     ///
     /// # Errors
-    /// With what is wrong.
+    /// The first error found.
     pub fn prove(&mut self, puzzle: &Puzzle, engine: &mut Engine) -> Result<(), Disproof> {
         let (position, answer) = (&puzzle.position, puzzle.answer());
         if puzzle.proof == Proof::Search {
@@ -149,7 +150,8 @@ impl Prover {
         Ok(())
     }
 
-    /// Proves many, those of one table after another; tells of each, by its place, and stops when told to.
+    /// Proves many, those of one table after another; reports each by its place, and stops when
+    /// asked to.
     pub fn prove_all(
         &mut self,
         puzzles: &[Puzzle],

@@ -1,5 +1,5 @@
-//! A puzzle: a position, what it asks for, its one answer with the moves that follow, how it was proved, and how often each
-//! level solved it. Owns its line of text (docs/formats.md) and what grade it has.
+//! A puzzle: a position, its task, its one answer with the moves that follow, its proof, and how
+//! often each level solved it. Owns its line of text (docs/formats.md) and its grade.
 
 use std::fmt;
 
@@ -7,12 +7,12 @@ use dedale_rules::{Move, Position};
 
 use crate::theme::Theme;
 
-/// The hardest grade there is; the easiest is 1.
+/// The hardest grade; the easiest is 1.
 pub const HARDEST: u8 = 10;
 
-/// How many levels there are.
+/// The number of levels.
 pub const LEVELS: usize = 10;
-/// How often each level tries: the low ones are quick, and chance has a large part in what they do.
+/// The number of tries of each level: the low ones are quick, and much of their play is random.
 pub const TRIES: [u8; LEVELS] = [8, 8, 8, 8, 8, 4, 2, 1, 1, 1];
 
 /// How a puzzle is proved to have one answer.
@@ -20,7 +20,7 @@ pub const TRIES: [u8; LEVELS] = [8, 8, 8, 8, 8, 4, 2, 1, 1, 1];
 pub enum Proof {
     /// By a table of the solver: the whole game on its board is solved.
     Table,
-    /// By deciding everything that can still happen with the walls in hand.
+    /// By solving everything that can still happen with the walls in hand.
     LastWalls,
     /// By long searches of every move: not exact.
     Search,
@@ -41,13 +41,13 @@ impl Proof {
     }
 }
 
-/// How often each level solved a puzzle, of so many tries as [`TRIES`] says.
+/// How often each level solved a puzzle, out of [`TRIES`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Solved(pub [u8; LEVELS]);
 
 impl Solved {
-    /// From 1, which all levels solve, to [`HARDEST`], which none does: each level counts for the part of its tries that
-    /// succeeded.
+    /// From 1, which all levels solve, to [`HARDEST`], which none does: each level counts by its
+    /// share of successful tries.
     #[must_use]
     pub fn grade(self) -> u8 {
         let parts = self.0.iter().zip(TRIES);
@@ -70,17 +70,17 @@ impl fmt::Display for Solved {
 /// A puzzle.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Puzzle {
-    /// Where the task is.
+    /// The position of the task.
     pub position: Position,
-    /// What it asks for.
+    /// The task.
     pub theme: Theme,
     /// The answer and the best moves that follow; never empty.
     pub line: Vec<Move>,
-    /// After how many moves of the one who solves it the game is won; where that is known.
+    /// The number of the solver's moves until the win, where it is known.
     pub moves: Option<u16>,
-    /// How it was proved.
+    /// Its proof.
     pub proof: Proof,
-    /// How often the levels solved it, once that was tried.
+    /// How often the levels solved it, once it has been graded.
     pub solved: Option<Solved>,
 }
 
@@ -91,13 +91,13 @@ impl Puzzle {
         self.line[0]
     }
 
-    /// How hard it is, from 1 to [`HARDEST`]; in the middle while nobody has tried.
+    /// The grade, from 1 to [`HARDEST`]; in the middle until it has been graded.
     #[must_use]
     pub fn grade(&self) -> u8 {
         self.solved.map_or(HARDEST / 2, Solved::grade)
     }
 
-    /// Reads the line that [`Puzzle`] shows.
+    /// Parses the line that [`Puzzle`] displays.
     pub(crate) fn read(line: &str) -> Option<Puzzle> {
         let mut words = line.splitn(6, ' ');
         let theme = words.next()?.parse().ok()?;
@@ -138,7 +138,7 @@ impl Puzzle {
     }
 }
 
-/// `theme proof moves solved answer,reply,… position`, with `-` for what is not known.
+/// `theme proof moves solved answer,reply,… position`, with `-` for unknown values.
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} ", self.theme, self.proof.name())?;

@@ -1,4 +1,5 @@
-//! The solver's tables in memory: the value of every position of a small game, for as long as puzzles are cut from it.
+//! The solver's tables in memory: the value of every position of a small game, for as long as
+//! puzzles are cut from it.
 
 use std::collections::BTreeMap;
 use std::io::{self, Cursor, Read, Write};
@@ -11,7 +12,7 @@ use dedale_solver::{Draft, Means, Shelf, Table, Task, Value, solve, write_table}
 pub(crate) struct Solved(Table<Cursor<Vec<u8>>>);
 
 impl Solved {
-    /// Solves it; none if it is too large for the solver.
+    /// Solves it; `None` if it is too large for the solver.
     pub(crate) fn new(task: Task) -> Option<Solved> {
         let shelf = MemoryShelf::default();
         let means = Means {
@@ -28,7 +29,7 @@ impl Solved {
         Table::open(Cursor::new(bytes)).ok().map(Solved)
     }
 
-    /// The game that a position is of, if the solver has such games.
+    /// The game of a position, if the solver has such games.
     pub(crate) fn task(position: &Position) -> Task {
         let variant = position.variant();
         Task {
@@ -47,7 +48,7 @@ impl Solved {
 
 type Pieces = Arc<Mutex<BTreeMap<String, Arc<Vec<u8>>>>>;
 
-/// What the solver puts aside, kept in memory.
+/// The solver's shelf, in memory.
 #[derive(Default)]
 struct MemoryShelf {
     pieces: Pieces,

@@ -1,4 +1,4 @@
-//! What a puzzle asks for.
+//! The task of a puzzle.
 
 use std::fmt;
 use std::str::FromStr;
@@ -21,7 +21,7 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// All of them, in the order in which they are listed.
+    /// All of them, in the order of lists.
     pub const ALL: [Theme; 6] = [
         Theme::Only,
         Theme::Win,

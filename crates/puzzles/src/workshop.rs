@@ -1,5 +1,5 @@
-//! A whole plan carried out: recipe by recipe, then the grading. Owns the text of unfinished work, so that it goes on where it
-//! was stopped and ends with the same puzzles.
+//! A whole plan carried out: recipe by recipe, then the grading. Owns the text of unfinished work,
+//! so that an interrupted run resumes and ends with the same puzzles.
 
 use std::collections::HashSet;
 use std::fmt::Write;
@@ -14,30 +14,30 @@ use crate::plan::Plan;
 use crate::prover::Prover;
 use crate::puzzle::Puzzle;
 
-/// How many puzzles are graded before the text is kept again.
+/// How many puzzles are graded between two saves of the text.
 const GRADED_AT_ONCE: usize = 5;
 
-/// How far it is.
+/// A progress event.
 #[derive(Clone, Copy, Debug)]
 pub enum Step<'a> {
-    /// A recipe, by its place in the plan: what happened.
+    /// An event of a recipe, by its place in the plan.
     Making(usize, Event<'a>),
     /// So many puzzles of so many are graded.
     Grading(usize, usize),
 }
 
-/// Unfinished work: the puzzles of the recipes that are done.
+/// Unfinished work: the puzzles of the finished recipes.
 struct Work {
-    /// What tells this work from another.
+    /// The identity of this work.
     name: String,
     done: usize,
     puzzles: Vec<Puzzle>,
 }
 
 impl Work {
-    /// Goes on with what is in the text, if it is of the same plan and seed.
+    /// Resumes the work in the text, if it is of the same plan and seed.
     fn new(plan: &Plan, seed: u64, before: &str) -> Work {
-        // The same text for the same plan, whatever is written beside it.
+        // The same text for the same plan, whatever its comments.
         let name = format!(
             "# seed {seed}, {} puzzles: {:?}",
             plan.wanted(),
@@ -60,7 +60,7 @@ impl Work {
                 puzzles.push(puzzle);
             }
         }
-        // While it is graded all recipes are done and their marks are gone.
+        // During grading all recipes are done and their marks are gone.
         if before.lines().any(|line| line == ALL_DONE) {
             work.done = plan.recipes.len();
             work.puzzles = puzzles;
@@ -94,8 +94,9 @@ fn done(recipe: usize) -> String {
     format!("# recipe {} done", recipe + 1)
 }
 
-/// Makes and grades the puzzles of a plan. `before` is the text that an earlier run kept, if there was one; `keep` is handed the
-/// text to be kept, and `tell` what happens. `None` when either says stop.
+/// Makes and grades the puzzles of a plan. `before` is the text that an earlier run saved, if there
+/// was one; `keep` receives the text to be saved, and `tell` the progress. `None` when either asks
+/// to stop.
 pub fn carry_out(
     plan: &Plan,
     seed: u64,
@@ -111,7 +112,8 @@ pub fn carry_out(
         .map(|puzzle| likeness(&puzzle.position))
         .collect();
     let mut prover = Prover::new();
-    // Where each recipe ends among the puzzles; those of an earlier run are not told apart any more, and need not be.
+    // The end of each recipe among the puzzles; those of an earlier run are no longer told apart,
+    // and need not be.
     let mut ends = vec![work.puzzles.len(); work.done];
     for (place, recipe) in plan.recipes.iter().enumerate().skip(work.done) {
         let mut generator = Generator {

@@ -1,4 +1,5 @@
-//! The last walls are decided as the solver decides whole boards and the engine decides races: three ways, one value.
+//! The last walls are solved as the solver solves whole boards and the engine solves races: three
+//! ways, one value.
 
 use std::collections::BTreeMap;
 use std::io::{self, Cursor, Read, Write};
@@ -73,7 +74,7 @@ fn table(task: Task) -> Table<Cursor<Vec<u8>>> {
     Table::open(Cursor::new(bytes)).expect("a table")
 }
 
-/// The positions of games by lot.
+/// The positions of random games.
 fn positions(start: &Position, games: u64) -> Vec<Position> {
     let mut positions = Vec::new();
     for game in 0..games {

@@ -1,5 +1,5 @@
-//! The puzzles that come with the program: the file is whole, nothing is there twice, there is variety, and those that are
-//! quickly proved are proved. All of them are in `slow_proofs`.
+//! The built-in puzzles: the file is whole, without repetitions, with variety, and those with a
+//! quick proof are proved. `slow_proofs` proves all of them.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
@@ -46,7 +46,7 @@ fn every_theme_and_grade_and_many_boards_are_there() {
         let count = counted(&|puzzle| puzzle.grade() == grade);
         assert!(count >= 4, "grade {grade}: {count}");
     }
-    // Whoever solves the easy ones goes on for long.
+    // A player who solves the easy ones has many more to solve.
     let hard = counted(&|puzzle| puzzle.grade() >= 4);
     assert!((250..=350).contains(&hard), "{hard}");
     let boards: HashSet<String> = puzzles
@@ -63,7 +63,7 @@ fn every_theme_and_grade_and_many_boards_are_there() {
     assert!(puzzles.iter().all(|puzzle| puzzle.solved.is_some()));
 }
 
-/// What each says of itself, by the rules alone.
+/// The claims of each puzzle that the rules alone can check.
 #[test]
 fn each_is_what_it_says() {
     for puzzle in puzzles() {
@@ -80,7 +80,7 @@ fn each_is_what_it_says() {
         if puzzle.theme == Theme::Wall {
             assert!(matches!(puzzle.answer(), Move::Wall(_)), "{puzzle}");
         }
-        // Nobody arrives with the first move, and a line that is whole ends with an arrival.
+        // The first move never arrives, and a complete line ends with an arrival.
         let mut after = position.clone();
         for &chosen in &puzzle.line {
             assert!(after.outcome().is_none(), "{puzzle}");

@@ -1,4 +1,5 @@
-//! Making puzzles: the same seed makes the same ones, stopped work goes on, and what is made is proved.
+//! Making puzzles: the same seed makes the same ones, interrupted work is resumed, and the results
+//! are proved.
 
 use dedale_engine::{Engine, Options};
 use dedale_puzzles::{Collection, Plan, Prover, Step, carry_out, likeness};
@@ -9,7 +10,7 @@ table 3x4 1 win=2
 games 5x5 3 level=1 hand=1 wall=2
 ";
 
-/// Carries the plan out until `stop` says so; what was kept, and what came of it.
+/// Carries the plan out until `stop` returns true; the saved texts, and the result.
 fn made(
     seed: u64,
     before: &str,
@@ -73,7 +74,7 @@ fn what_was_stopped_goes_on_to_the_same_end() {
         assert_eq!(
             recipes.first(),
             Some(&stop),
-            "what is done is not done again"
+            "finished recipes are not repeated"
         );
     }
     let (kept, nothing) = made(7, "", &mut |step| matches!(step, Step::Grading(5, _)));
@@ -83,7 +84,7 @@ fn what_was_stopped_goes_on_to_the_same_end() {
         false
     });
     assert_eq!(rest, Some(whole.clone()));
-    // The work of another seed is not gone on with.
+    // The work of another seed is not resumed.
     let other = made(8, "", &mut |_| false).1;
     assert_eq!(made(8, &kept, &mut |_| false).1, other);
 }
@@ -97,12 +98,12 @@ fn a_recipe_makes_only_puzzles_of_the_grades_it_asks_for() {
         let plan = Plan::read(line).expect("a plan");
         let mut engine = Engine::new(Options::default());
         let made = carry_out(&plan, 3, &mut engine, "", &mut |_| true, &mut |_| true);
-        let made = made.expect("nobody stops it");
+        let made = made.expect("it is never stopped");
         assert!(!made.all().is_empty(), "{line}");
         for puzzle in made.all() {
             assert!(puzzle.solved.is_some(), "{puzzle}");
             assert!(grades.contains(&puzzle.grade()), "{puzzle}");
-            // Stopping early has not changed what the levels did.
+            // Stopping early has not changed the results of the levels.
             let again = dedale_puzzles::grade(puzzle, &mut engine);
             assert_eq!(Some(again), puzzle.solved, "{puzzle}");
         }

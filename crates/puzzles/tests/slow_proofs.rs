@@ -1,4 +1,4 @@
-//! Every puzzle of the program proved again: by tables, by deciding the last walls, by search.
+//! Every built-in puzzle proved again: by tables, by solving the last walls, by search.
 
 use dedale_engine::{Engine, HandWritten, Options, TwoPlayer};
 use dedale_network::Embedded;
@@ -10,7 +10,7 @@ fn proved_again(proof: Proof) {
     let of_kind = built_in.all().iter().filter(|puzzle| puzzle.proof == proof);
     let puzzles: Vec<Puzzle> = of_kind.cloned().collect();
     assert!(!puzzles.is_empty());
-    // As the program has it: the net where it knows the game.
+    // As in the program: the net where it knows the game.
     let net = TwoPlayer::new(Embedded);
     let by_hand = HandWritten::default();
     let mut engine = Engine::with_evaluators(Options::default(), net, Embedded::knows, by_hand);
