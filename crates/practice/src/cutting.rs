@@ -1,11 +1,12 @@
-//! Tasks out of a reviewed game: every mistake and blunder of one player for which something better is known.
+//! Tasks out of a reviewed game: every mistake and blunder of one player for which a better move is
+//! known.
 
 use dedale_engine::{Mark, Review};
 use dedale_rules::{Game, Player, Record};
 
 use crate::task::Task;
 
-/// Less than this is no task: within what an inaccuracy gives away, several moves are as good.
+/// The mildest mark of a task: within an inaccuracy, several moves are as good.
 const LEAST: Mark = Mark::Mistake;
 
 /// The mistakes of that player in a game that was reviewed from its beginning, in their order.

@@ -1,4 +1,5 @@
-//! Days, by which tasks come back: whole ones of the universal time, so that no time zone or clock change moves a task.
+//! Days, the unit of scheduling: whole days in UTC, so that no time zone or clock change moves a
+//! task.
 
 use std::fmt;
 use std::str::FromStr;
@@ -41,13 +42,13 @@ impl Day {
         Day(later.unwrap_or(self.0))
     }
 
-    /// How many days lie between, negative if the other one is later.
+    /// The number of days between, negative if the other one is later.
     #[must_use]
     pub fn days_after(self, other: Day) -> i64 {
         self.0.signed_duration_since(other.0).num_days()
     }
 
-    /// Its beginning, as the scheduler wants it.
+    /// Its beginning, in the scheduler's type.
     pub(crate) fn moment(self) -> DateTime<Utc> {
         self.0.and_time(NaiveTime::MIN).and_utc()
     }
@@ -67,7 +68,7 @@ impl FromStr for Day {
     type Err = NotADay;
 
     fn from_str(text: &str) -> Result<Day, NotADay> {
-        // A year of more digits or none would not be written like that again.
+        // A year with another number of digits would not be written like that again.
         let is_usual = text.len() == 10;
         let date = NaiveDate::parse_from_str(text, "%Y-%m-%d").ok();
         date.filter(|_| is_usual).map(Day).ok_or(NotADay)

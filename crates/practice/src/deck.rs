@@ -1,4 +1,4 @@
-//! The tasks of every learner, and which are due. How it is written is in `deck_text`.
+//! The tasks of every learner, and which are due. `deck_text` has the text format.
 
 use std::fmt;
 
@@ -11,16 +11,16 @@ pub const MOST_OF_ONE: usize = 500;
 /// The most tasks of all learners together.
 pub const MOST_IN_ALL: usize = 5000;
 
-/// What somebody who gave no name is called before a number, in the languages of the interface.
+/// The default names before their number, in the languages of the interface.
 const UNNAMED: [&str; 2] = ["player ", "joueur "];
 
-/// Whose tasks they are: the name by which somebody plays, without regard to capitals. Who gave no name is the same person in
-/// every language.
+/// The learner to whom tasks belong: a player's name, compared without case. A default name is the
+/// same learner in every language.
 #[derive(Clone, Debug, Eq)]
 pub struct Learner(String);
 
 impl Learner {
-    /// The learner of that name, which is cut and put in one line.
+    /// The learner of that name, which is shortened and put in one line.
     #[must_use]
     pub fn named(name: &str) -> Learner {
         match one_line(name) {
@@ -35,7 +35,7 @@ impl Learner {
         &self.0
     }
 
-    /// What two names of the same person have in common.
+    /// The key that all spellings of a name share.
     fn key(&self) -> String {
         let name = self.0.to_lowercase();
         let number = UNNAMED.iter().find_map(|word| name.strip_prefix(word));
@@ -58,25 +58,25 @@ impl fmt::Display for Learner {
     }
 }
 
-/// A task with how well it is remembered.
+/// A task with its memory.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Kept {
-    /// Whose it is.
+    /// The learner.
     pub learner: Learner,
     /// The task.
     pub task: Task,
-    /// How well it is remembered.
+    /// Its memory.
     pub memory: Memory,
 }
 
-/// What came of adding a task.
+/// The outcome of adding a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Added {
     /// It is new.
     Now,
-    /// That mistake in that position was there already.
+    /// The same mistake in the same position was there already.
     Before,
-    /// There is no room, and nothing remembered well enough to give way.
+    /// There is no room, and no task is remembered well enough to give way.
     Full,
 }
 
@@ -84,7 +84,7 @@ pub enum Added {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Entry {
     Kept(Box<Kept>),
-    /// A comment, an empty line, or something that cannot be understood.
+    /// A comment, an empty line, or an unknown line.
     Other(String),
 }
 
@@ -95,7 +95,7 @@ pub struct Deck {
 }
 
 impl Deck {
-    /// All tasks of all learners, in the order in which they came.
+    /// All tasks of all learners, in the order of their addition.
     pub fn all(&self) -> impl Iterator<Item = &Kept> {
         self.entries.iter().filter_map(|entry| match entry {
             Entry::Kept(kept) => Some(&**kept),
@@ -103,12 +103,12 @@ impl Deck {
         })
     }
 
-    /// All tasks of one learner, in the order in which they came.
+    /// All tasks of one learner, in the order of their addition.
     pub fn of<'a>(&'a self, learner: &'a Learner) -> impl Iterator<Item = &'a Kept> {
         self.all().filter(move |kept| kept.learner == *learner)
     }
 
-    /// What that learner has to do on that day: what has been waiting longest first, then what is new.
+    /// The tasks of that learner on that day: the longest overdue first, then new ones.
     #[must_use]
     pub fn due(&self, learner: &Learner, today: Day) -> Vec<&Kept> {
         let is_due = |kept: &&Kept| kept.learner == *learner && kept.memory.due <= today;
@@ -118,13 +118,13 @@ impl Deck {
         due
     }
 
-    /// When that learner's next task is due, which may have been long ago; `None` without tasks.
+    /// When that learner's next task is due, possibly in the past; `None` without tasks.
     #[must_use]
     pub fn next_due(&self, learner: &Learner) -> Option<Day> {
         self.of(learner).map(|kept| kept.memory.due).min()
     }
 
-    /// A new task, due at once.
+    /// Adds a task, due at once.
     pub fn add(&mut self, learner: &Learner, task: Task, today: Day) -> Added {
         if self.find(learner, &task).is_some() {
             return Added::Before;
@@ -141,7 +141,7 @@ impl Deck {
         Added::Now
     }
 
-    /// A task was tried today; gives when it comes back. One that is not there changes nothing.
+    /// Records a try of a task today; returns when it comes back. An unknown task changes nothing.
     pub fn record(
         &mut self,
         learner: &Learner,
@@ -157,7 +157,7 @@ impl Deck {
         Some(kept.memory.due)
     }
 
-    /// The lines that cannot be understood. Comments and empty lines are not among them.
+    /// The unknown lines. Comments and empty lines are not among them.
     pub fn unknown_lines(&self) -> impl Iterator<Item = &str> {
         self.entries.iter().filter_map(|entry| match entry {
             Entry::Other(text) if !text.trim().is_empty() && !text.starts_with('#') => {
@@ -167,7 +167,7 @@ impl Deck {
         })
     }
 
-    /// Takes over the tasks that are missing here from an older deck, for a file that was damaged.
+    /// Takes over the tasks missing here from an older deck, for a file that was damaged.
     pub fn add_missing(&mut self, older: &Deck) {
         for kept in older.all() {
             if self.find(&kept.learner, &kept.task).is_none() {
@@ -176,8 +176,8 @@ impl Deck {
         }
     }
 
-    /// Takes a line of a text in; the same task twice, which only a person can have written, is kept once, as it is
-    /// remembered worse.
+    /// Adds a task from a parsed line; of the same task twice, which only a person can have
+    /// written, the one remembered worse is kept.
     pub(crate) fn take_in(&mut self, kept: Kept) {
         let place = self.find(&kept.learner, &kept.task);
         match place.and_then(|place| self.entries.get_mut(place)) {
@@ -190,9 +190,9 @@ impl Deck {
         }
     }
 
-    /// Where the task about that mistake is.
+    /// The index of the task about that mistake.
     fn find(&self, learner: &Learner, task: &Task) -> Option<usize> {
-        // Replaying a game is dear where there are hundreds: most differ in the move alone.
+        // Replaying hundreds of games is expensive: most tasks differ in the move alone.
         let is_it = |entry: &Entry| match entry {
             Entry::Kept(kept) => {
                 kept.task.played() == task.played()
@@ -204,7 +204,7 @@ impl Deck {
         self.entries.iter().position(is_it)
     }
 
-    /// Lets the task go that this learner remembers best, if there is one that was ever found at once.
+    /// Removes the task that this learner remembers best, if one was ever found at once.
     fn make_room(&mut self, learner: &Learner) -> bool {
         let places = self.entries.iter().enumerate();
         let known = places.filter_map(|(place, entry)| match entry {

@@ -1,5 +1,6 @@
-//! The deck as a text that a person can read and mend: a line for each task, the fields apart by tabs, a checksum and an end.
-//! No line is ever dropped: what cannot be understood stays where it is, word for word.
+//! The deck as a text that a person can read and edit: a line for each task, the fields separated
+//! by tabs, a checksum and an end. No line is ever dropped: unknown lines stay where they are, word
+//! for word.
 
 use std::fmt;
 
@@ -10,7 +11,7 @@ use crate::frame::{Frame, Framed};
 use crate::memory::{self, Memory};
 use crate::task::{MOST_MOVES, Task};
 
-/// Around the lines.
+/// The frame of the text.
 const FRAME: Frame = Frame {
     format: "dedale-practice/",
     version: 1,
@@ -20,17 +21,17 @@ const FRAME: Frame = Frame {
     ],
 };
 
-/// The most that a chance can be, in thousandths.
+/// The largest chance, in thousandths.
 const MOST_CHANCE: u16 = 1000;
 
-/// A deck as it was read.
+/// A parsed deck.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParsedDeck {
     /// The deck.
     pub deck: Deck,
     /// Is the beginning or the end missing? Then lines may be missing too.
     pub is_cut: bool,
-    /// Is its checksum that of another text? Somebody mended it, or it was damaged.
+    /// Is its checksum wrong? The file was edited or damaged.
     pub is_changed: bool,
 }
 
@@ -60,7 +61,7 @@ codes! {
 }
 
 impl Deck {
-    /// Reads a deck.
+    /// Parses a deck.
     ///
     /// # Errors
     /// The text says that it is of a newer version.
@@ -123,7 +124,7 @@ fn line(kept: &Kept) -> String {
     fields.join("\t")
 }
 
-/// The task in a line; `None` if there is none, or anything in it that this version does not know.
+/// The task in a line; `None` if there is none, or anything in it is unknown to this version.
 fn kept(line: &str) -> Option<Kept> {
     let mut fields = line.split('\t');
     let name = fields.next()?;
@@ -165,7 +166,7 @@ fn kept(line: &str) -> Option<Kept> {
     let chance = |parts: u16| f32::from(parts) / f32::from(MOST_CHANCE);
     let chances = (chance(before), chance(after));
     let task = Task::new(&game, &played, &better, chances, &names).ok()?;
-    // What would be written otherwise is left as it is.
+    // A line that would be written differently is left as it is.
     let is_whole = task.played_line() == played && task.better_line() == better;
     if !is_whole || task.names() != names || task.chances() != (before, after) {
         return None;

@@ -1,38 +1,38 @@
-//! What both texts of this crate have around their lines: the format with its version, notes for whoever opens the file, a
-//! checksum and an end. What a line says is its owner's.
+//! The frame of both texts of this crate: the format with its version, notes for people who open
+//! the file, a checksum and an end. The meaning of the lines is their owner's.
 
 use std::fmt::Write as _;
 
-/// A checksum of all lines but this one and the last: whoever changed the file left it wrong.
+/// A checksum of all lines but this one and the last: an edited file has a wrong one.
 const SUM: &str = "# sum:";
-/// The last line. A file without it was cut short.
+/// The last line. A file without it was truncated.
 const END: &str = "# end";
 
-/// Around the lines of a text.
+/// The frame of a text.
 pub(crate) struct Frame {
-    /// The format, after the mark of a comment and before its version.
+    /// The format, after a comment mark and before its version.
     pub format: &'static str,
-    /// The version this program writes, and the newest it reads.
+    /// The version that this program writes, and the newest it reads.
     pub version: u32,
-    /// Told to whoever opens the file.
+    /// For people who open the file.
     pub notes: [&'static str; 2],
 }
 
-/// What was found within a frame.
+/// The content of a frame.
 pub(crate) struct Framed<'a> {
     /// The lines of the owner.
     pub lines: Vec<&'a str>,
     /// Is the beginning or the end missing? Then lines may be missing too.
     pub is_cut: bool,
-    /// Is its checksum that of another text? Somebody mended it, or it was damaged.
+    /// Is its checksum wrong? The file was edited or damaged.
     pub is_changed: bool,
 }
 
 impl Frame {
-    /// Takes the frame away.
+    /// Removes the frame.
     ///
     /// # Errors
-    /// The version that the text says it has, if it is newer.
+    /// The version of the text, if it is newer.
     pub(crate) fn open<'a>(&self, text: &'a str) -> Result<Framed<'a>, u32> {
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         let mut lines = Vec::new();
@@ -66,7 +66,7 @@ impl Frame {
         })
     }
 
-    /// Puts the frame around these lines.
+    /// Adds the frame to these lines.
     pub(crate) fn close(&self, lines: impl Iterator<Item = String>) -> String {
         let mut text = format!("# {}{}\n", self.format, self.version);
         let notes = self.notes.iter().map(|note| (*note).to_owned());

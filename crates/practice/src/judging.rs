@@ -1,5 +1,6 @@
-//! What a try at a task is worth. Several moves may be right: what counts is what a move gives away, as in a review, with
-//! tables of solved boards and races exact where the engine has them.
+//! The judgement of a try at a task. Several moves may be right: the measure is the chance that a
+//! move gives away, as in a review, with tables of solved boards and races exact where the engine
+//! has them.
 
 use std::time::Duration;
 
@@ -8,29 +9,30 @@ use dedale_rules::{Game, Move};
 
 use crate::task::Task;
 
-/// The worst mark that still counts as found: less than [`Mark::INACCURACY`] of the chances given away, 5 of 100.
+/// The worst mark that still counts as found: less than [`Mark::INACCURACY`] of the chances given
+/// away, 5 of 100.
 pub const TOLERATED: Mark = Mark::Good;
-/// Before another move than the known one counts as found, the engine thinks so many times as long.
+/// The factor on the search before a move other than the known one counts as found.
 const IN_DOUBT: u32 = 3;
 
-/// What the engine thinks with.
+/// The engine and its limits.
 pub struct Thinking<'a> {
-    /// The engine, with whatever it knows of the board.
+    /// The engine, with its tables of the board.
     pub engine: &'a mut Engine,
-    /// For each position.
+    /// The limits of each position.
     pub limits: Limits,
-    /// What the caller says meanwhile.
+    /// The caller's signals.
     pub signals: &'a Signals,
     /// The time since some fixed moment.
     pub now: &'a (dyn Fn() -> Duration + Sync),
 }
 
-/// What came of a try.
+/// The outcome of a try.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Judgement {
     /// Whether it counts as found.
     pub found: bool,
-    /// The try with its reasons and the line that answers it, the try first.
+    /// The try with its reasons and the reply to it, the try first.
     pub judged: Judged,
 }
 
@@ -50,7 +52,7 @@ pub fn judge(task: &Task, tried: Move, thinking: &mut Thinking) -> Option<Judgem
             judged,
         });
     }
-    // What the search of now says, and what that of the review said of the position.
+    // The verdict of the current search, and that of the review's search of the position.
     let now = judged.mark.is_none_or(|mark| mark <= TOLERATED);
     let then = Mark::of_loss(task.before() - judged.after) <= TOLERATED;
     if !now && !then {
@@ -59,7 +61,8 @@ pub fn judge(task: &Task, tried: Move, thinking: &mut Thinking) -> Option<Judgem
             judged,
         });
     }
-    // Nothing counts as found by the luck of a short search: both moves are looked at alike, and longer.
+    // A short search must not count a try as found by luck: both moves are searched alike, and
+    // longer.
     let judged = look(&game, tried, IN_DOUBT, thinking)?;
     let best = look(&game, task.better(), IN_DOUBT, thinking)?;
     let found = judged.mark.is_none_or(|mark| mark <= TOLERATED)
@@ -67,7 +70,7 @@ pub fn judge(task: &Task, tried: Move, thinking: &mut Thinking) -> Option<Judgem
     Some(Judgement { found, judged })
 }
 
-/// A move of a game reviewed by itself.
+/// A review of a single move of a game.
 fn look(game: &Game, tried: Move, times: u32, thinking: &mut Thinking) -> Option<Judged> {
     let mut after = game.clone();
     after.play(tried).ok()?;

@@ -1,6 +1,7 @@
-//! Learning from one's own mistakes: tasks cut out of reviewed games, what a try at one is worth, and when each comes back;
-//! and which puzzles somebody has solved.
-//! Facts, no sentences; no clock, no files: today is handed in, and the deck is a text that whoever keeps it writes.
+//! Learning from one's own mistakes by spaced repetition: tasks cut out of reviewed games, the
+//! judgement of tries, the day on which each task comes back; and the puzzles that a player has
+//! solved. Facts, no sentences; no clock, no files: today is passed in, and the deck is a text that
+//! the caller saves.
 //!
 //! ```
 //! use std::time::Duration;
@@ -8,7 +9,7 @@
 //! use dedale_practice::{Added, Day, Deck, Learner, Recall, tasks_of};
 //! use dedale_rules::{Player, Record};
 //!
-//! // The first player can win at once and does not.
+//! // The first player can win at once, but does not.
 //! let game: Record = "[Dedale \"1\"]\n[Start \"dedale/1 3x3 b2:1,c2:1 - 1\"]\n\n1. b1\n*\n".parse().unwrap();
 //! let task = ReviewTask {
 //!     from: 0,
@@ -36,8 +37,8 @@
 //! |---|---|
 //! | `task` | a mistake as a task: the position with its past, both lines, the reasons |
 //! | `cutting` | which moves of a review become tasks |
-//! | `judging` | what a try is worth, and how much may be given away |
-//! | `day`, `memory` | days; how well a task is remembered and when it comes back |
+//! | `judging` | the judgement of a try, and how much it may give away |
+//! | `day`, `memory` | days; the memory of a task and its next day |
 //! | `deck`, `deck_text` | the tasks of every learner; the same as a text |
 //! | `notebook`, `notebook_text` | the puzzles that every learner has tried; the same as a text |
 //! | `frame` | the version, the checksum and the end of both texts |

@@ -1,28 +1,29 @@
-//! How well a task is remembered, and when it comes back: the Free Spaced Repetition Scheduler (FSRS) with its usual
-//! weights, in whole days. What is missed comes back the next day, what is known later and later.
+//! The memory of a task, and when it comes back: the Free Spaced Repetition Scheduler (FSRS) with
+//! its default weights, in whole days. A missed task comes back the next day, a known one at
+//! growing intervals.
 
 use rs_fsrs::{Card, FSRS, Parameters, Rating, Seed, State};
 
 use crate::day::Day;
 
-/// No task stays away longer, in days: a year.
+/// The longest interval in days: a year.
 const LONGEST: u16 = 365;
-/// What is kept of a number has so many digits after the point.
+/// Numbers are stored in thousandths.
 const PARTS: f64 = 1000.0;
 
-/// How a task went.
+/// The outcome of a task.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Recall {
     /// Found at once.
     AtOnce,
     /// Found after one wrong try.
     SecondTry,
-    /// Found after more, or shown.
+    /// Found after more wrong tries, or shown.
     Missed,
 }
 
 impl Recall {
-    /// How a task went that was found after so many wrong tries.
+    /// The outcome after so many wrong tries.
     #[must_use]
     pub fn found_after(wrong: usize) -> Recall {
         match wrong {
@@ -41,25 +42,25 @@ impl Recall {
     }
 }
 
-/// How well a task is remembered. Numbers are whole so that they are read as they were written.
+/// The memory of a task. Numbers are integers, so that they are read back exactly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Memory {
     /// When it comes back.
     pub due: Day,
     /// When it was last tried; `None` for a new one.
     pub seen: Option<Day>,
-    /// How long it is remembered, in thousandths of a day.
+    /// The stability of the memory, in thousandths of a day.
     pub stability: u32,
-    /// How difficult it is, in thousandths, from 1 to 10.
+    /// The difficulty, in thousandths, from 1 to 10.
     pub difficulty: u32,
-    /// How often it was tried.
+    /// The number of tries.
     pub times: u32,
-    /// How often it was missed.
+    /// The number of misses.
     pub missed: u32,
 }
 
 impl Memory {
-    /// Of a task that nobody has tried; it is due at once.
+    /// The memory of an untried task; it is due at once.
     #[must_use]
     pub fn new(today: Day) -> Memory {
         Memory {
@@ -72,7 +73,7 @@ impl Memory {
         }
     }
 
-    /// After it was tried today.
+    /// The memory after a try today.
     #[must_use]
     pub fn after(self, recall: Recall, today: Day) -> Memory {
         let parameters = Parameters {
@@ -80,11 +81,11 @@ impl Memory {
             // Whole days: a task that comes back after ten minutes is remembered from the screen.
             enable_short_term: false,
             enable_fuzz: false,
-            // Without fuzz nobody looks at it; the usual one would be the time.
+            // Unused without fuzz; the default seed would be the time.
             seed: Seed::new("0"),
             ..Parameters::default()
         };
-        // A clock that was set back makes no time negative.
+        // A clock that was set back gives no negative time.
         let seen = self.seen.unwrap_or(today).min(today);
         let card = Card {
             due: self.due.moment(),
@@ -103,7 +104,7 @@ impl Memory {
         let next = FSRS::new(parameters).next(card, today.moment(), recall.rating());
         let tomorrow = today.plus(1);
         Memory {
-            // Where two answers would come to the same day, the scheduler goes a day beyond its limit.
+            // Where two answers would give the same day, the scheduler goes a day beyond its limit.
             due: Day::of_moment(next.card.due).clamp(tomorrow, today.plus(LONGEST.into())),
             seen: Some(today),
             stability: parts(next.card.stability),
@@ -116,12 +117,12 @@ impl Memory {
     }
 }
 
-/// The most that the difficulty can be, in thousandths.
+/// The largest difficulty, in thousandths.
 const MOST_DIFFICULTY: u32 = 10_000;
 
-/// As it stands in a text.
+/// The text format.
 impl Memory {
-    /// What follows the day on which it comes back; nothing for what nobody has tried.
+    /// The fields after the day on which it comes back; none for an untried task.
     pub(crate) fn fields(&self) -> Vec<String> {
         let Some(seen) = self.seen else {
             return Vec::new();
@@ -133,7 +134,7 @@ impl Memory {
         ]
     }
 
-    /// Reads the fields without their names; all three of the last or none.
+    /// Parses the fields without their names; all three of the last or none.
     pub(crate) fn read(
         due: &str,
         seen: Option<&str>,
@@ -161,7 +162,7 @@ impl Memory {
     }
 }
 
-/// Two numbers with a stroke between.
+/// Two numbers with a slash between.
 pub(crate) fn pair<T: std::str::FromStr>(text: &str) -> Option<(T, T)> {
     let (one, other) = text.split_once('/')?;
     Some((one.parse().ok()?, other.parse().ok()?))

@@ -1,5 +1,6 @@
-//! Which puzzles each player has solved, and when those come back that were not found at once. A puzzle is known by its
-//! position, so that nothing is lost when the program has others or numbers them anew. The text is in `notebook_text`.
+//! The puzzles that each player has solved, and when the others come back. A puzzle is identified
+//! by its position, so that nothing is lost when a version of the program has other puzzles or
+//! renumbers them. `notebook_text` has the text format.
 
 use dedale_rules::Position;
 
@@ -10,22 +11,22 @@ use crate::memory::{Memory, Recall};
 /// A puzzle that a player has tried.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Noted {
-    /// Who tried it.
+    /// The player.
     pub learner: Learner,
-    /// The position that was asked about.
+    /// The position of the puzzle.
     pub puzzle: Position,
-    /// How it went.
+    /// The player's standing in it.
     pub standing: Standing,
 }
 
-/// How a puzzle stands with a player.
+/// A player's standing in a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Standing {
-    /// Found at once when it was first seen, on that day: it does not come back.
+    /// Found at once on the first try, on that day: it does not come back.
     Solved(Day),
-    /// Not found at once at some time: it comes back, later and later as it is found.
+    /// Not found at once at some time: it comes back, at growing intervals while it is found.
     Returning {
-        /// How well it is remembered.
+        /// Its memory.
         memory: Memory,
         /// Was it found the last time?
         found: bool,
@@ -67,7 +68,7 @@ impl Standing {
 
     fn after(self, recall: Recall, today: Day) -> Standing {
         match self {
-            // Found again it is still found; missed it is as new.
+            // Found again it stays solved; missed it counts as new.
             Standing::Solved(day) if recall == Recall::AtOnce => Standing::Solved(day),
             Standing::Solved(_) => Standing::first(recall, today),
             Standing::Returning { memory, .. } => Standing::again(memory, recall, today),
@@ -79,7 +80,7 @@ impl Standing {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Line {
     Noted(Box<Noted>),
-    /// A comment, an empty line, or something that cannot be understood.
+    /// A comment, an empty line, or an unknown line.
     Other(String),
 }
 
@@ -102,7 +103,7 @@ pub struct Notebook {
 }
 
 impl Notebook {
-    /// What all players have tried, in the order in which they did.
+    /// The puzzles of all players, in the order of their first tries.
     pub fn all(&self) -> impl Iterator<Item = &Noted> {
         self.lines.iter().filter_map(|line| match line {
             Line::Noted(noted) => Some(&**noted),
@@ -110,12 +111,12 @@ impl Notebook {
         })
     }
 
-    /// What one player has tried.
+    /// The puzzles that one player has tried.
     pub fn of<'a>(&'a self, learner: &'a Learner) -> impl Iterator<Item = &'a Noted> {
         self.all().filter(move |noted| noted.learner == *learner)
     }
 
-    /// How a puzzle stands with a player; `None` if it was never tried.
+    /// A player's standing in a puzzle; `None` if it was never tried.
     #[must_use]
     pub fn standing(&self, learner: &Learner, puzzle: &Position) -> Option<Standing> {
         let mut own = self.of(learner);
@@ -123,7 +124,7 @@ impl Notebook {
         noted.map(|noted| noted.standing)
     }
 
-    /// What comes back to that player on that day, what has been waiting longest first.
+    /// The puzzles that come back to that player on that day, the longest overdue first.
     #[must_use]
     pub fn due(&self, learner: &Learner, today: Day) -> Vec<&Position> {
         let own = self.all().filter(|noted| noted.learner == *learner);
@@ -133,7 +134,7 @@ impl Notebook {
         due.into_iter().map(|(_, puzzle)| puzzle).collect()
     }
 
-    /// A puzzle was tried today; gives when it comes back, if it does.
+    /// Records a try of a puzzle today; returns when it comes back, if it does.
     pub fn record(
         &mut self,
         learner: &Learner,
@@ -156,7 +157,7 @@ impl Notebook {
         standing.due()
     }
 
-    /// The lines that cannot be understood. Comments and empty lines are not among them.
+    /// The unknown lines. Comments and empty lines are not among them.
     pub fn unknown_lines(&self) -> impl Iterator<Item = &str> {
         self.lines.iter().filter_map(|line| match line {
             Line::Other(text) if !text.trim().is_empty() && !text.starts_with('#') => {
@@ -166,7 +167,7 @@ impl Notebook {
         })
     }
 
-    /// Takes over what is missing here from an older notebook, for a file that was damaged.
+    /// Takes over the entries missing here from an older notebook, for a file that was damaged.
     pub fn add_missing(&mut self, older: &Notebook) {
         for noted in older.all() {
             if self.find(&noted.learner, &noted.puzzle).is_none() {
@@ -175,7 +176,8 @@ impl Notebook {
         }
     }
 
-    /// Takes a line of a text in; the same puzzle twice, which only a person can have written, is kept as it came first.
+    /// Adds an entry from a parsed line; of the same puzzle twice, which only a person can have
+    /// written, the first is kept.
     pub(crate) fn take_in(&mut self, noted: Noted) {
         if self.find(&noted.learner, &noted.puzzle).is_none() {
             self.lines.push(Line::Noted(Box::new(noted)));

@@ -1,5 +1,5 @@
-//! The notebook as a text that a person can read and mend: a line for each puzzle that somebody has tried, the fields apart by
-//! tabs. What cannot be understood stays where it is, word for word.
+//! The notebook as a text that a person can read and edit: a line for each tried puzzle, the fields
+//! separated by tabs. Unknown lines stay where they are, word for word.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::frame::{Frame, Framed};
 use crate::memory::Memory;
 use crate::notebook::{Line, Notebook, Noted, Standing};
 
-/// Around the lines.
+/// The frame of the text.
 const FRAME: Frame = Frame {
     format: "dedale-solved/",
     version: 1,
@@ -19,18 +19,18 @@ const FRAME: Frame = Frame {
         "# The puzzles that were tried, one line each: by whom, solved on which day or when it comes back, the position.",
     ],
 };
-/// How it went the last time.
+/// The word for the last outcome.
 const FOUND: &str = "found";
 const MISSED: &str = "missed";
 
-/// A notebook as it was read.
+/// A parsed notebook.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParsedNotebook {
     /// The notebook.
     pub notebook: Notebook,
     /// Is the beginning or the end missing? Then lines may be missing too.
     pub is_cut: bool,
-    /// Is its checksum that of another text? Somebody mended it, or it was damaged.
+    /// Is its checksum wrong? The file was edited or damaged.
     pub is_changed: bool,
 }
 
@@ -60,7 +60,7 @@ codes! {
 }
 
 impl Notebook {
-    /// Reads a notebook.
+    /// Parses a notebook.
     ///
     /// # Errors
     /// The text says that it is of a newer version.
@@ -111,7 +111,7 @@ fn text_of(noted: &Noted) -> String {
     fields.join("\t")
 }
 
-/// The puzzle in a line; `None` if there is none, or anything in it that this version does not know.
+/// The puzzle in a line; `None` if there is none, or anything in it is unknown to this version.
 fn noted(line: &str) -> Option<Noted> {
     let mut fields = line.split('\t');
     let name = fields.next()?;
@@ -139,7 +139,7 @@ fn noted(line: &str) -> Option<Noted> {
     }
     let written = puzzle?;
     let puzzle: Position = written.parse().ok()?;
-    // What would be written otherwise is left as it is.
+    // A line that would be written differently is left as it is.
     if puzzle.to_string() != written {
         return None;
     }

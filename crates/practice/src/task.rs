@@ -1,16 +1,17 @@
-//! A mistake as a task: the position before it with the game that led there, what was played and what was better, each with
-//! the line that a search expected. The reasons follow from these, so that they are those of the program of the day.
+//! A mistake as a task: the position before it with the game that led there, the move played and
+//! the better one, each with the expected line. The reasons are computed from these, so that they
+//! are those of the current program.
 
 use std::fmt;
 
 use dedale_engine::{Better, Comparison, Judged, Line, Mark, explain_in};
 use dedale_rules::{Entry, Game, Move, Player, Position, Record, codes};
 
-/// So much of the game before the position is kept: enough for everything that a past can matter for.
+/// The most moves kept before the position: enough for every rule that depends on the past.
 pub const MOST_MOVES: usize = 200;
-/// So much of a line is kept.
+/// The most moves kept of a line.
 pub(crate) const MOST_OF_LINE: usize = 12;
-/// So long a name is kept.
+/// The longest name kept.
 pub(crate) const LONGEST_NAME: usize = 40;
 
 /// A mistake as a task.
@@ -18,23 +19,23 @@ pub(crate) const LONGEST_NAME: usize = 40;
 pub struct Task {
     start: Position,
     moves: Vec<Move>,
-    /// What was played, and what was expected after it.
+    /// The move played, and the expected line after it.
     played: Vec<Move>,
-    /// What was better, and what was expected after it.
+    /// The better move, and the expected line after it.
     better: Vec<Move>,
-    /// The chances with the better move and with the one played, in thousandths.
+    /// The chances with the better move and with the move played, in thousandths.
     before: u16,
     after: u16,
-    /// The names of the players in turn order; none where nobody has one.
+    /// The names of the players in turn order; empty without names.
     names: Vec<String>,
 }
 
-/// Why something is no task.
+/// Why a task is invalid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BadTask {
-    /// The moves do not lead to a position in which somebody is to move.
+    /// The moves do not lead to a position with a player to move.
     Moves,
-    /// One of both lines does not begin with a legal move, or both begin with the same.
+    /// A line does not begin with a legal move, or both begin with the same.
     Lines,
 }
 
@@ -57,8 +58,9 @@ codes! {
 }
 
 impl Task {
-    /// The position at the end of a game, what was played there and what was better, each with what was expected after it,
-    /// and the chances of the player to move with the better one and with the one played.
+    /// The position at the end of a game, the move played there and the better one, each with the
+    /// expected line, and the chances of the player to move with the better one and with the one
+    /// played.
     ///
     /// # Errors
     /// The game is over, or the lines do not begin with two different legal moves.
@@ -92,7 +94,7 @@ impl Task {
         })
     }
 
-    /// The game up to the position that is asked about.
+    /// The game up to the position of the task.
     #[must_use]
     pub fn game(&self) -> Game {
         let mut game = Game::new(self.start.clone());
@@ -102,7 +104,7 @@ impl Task {
         game
     }
 
-    /// The same with the names of the players, as it would stand in a file.
+    /// The same with the names of the players, as a record.
     #[must_use]
     pub fn record(&self) -> Record {
         let mut record = Record::new(self.start.clone());
@@ -122,19 +124,19 @@ impl Task {
         record
     }
 
-    /// Where the game that is kept begins.
+    /// The start of the game that is kept.
     #[must_use]
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// The moves from there to the position that is asked about.
+    /// The moves from there to the position of the task.
     #[must_use]
     pub fn moves(&self) -> &[Move] {
         &self.moves
     }
 
-    /// Who made the mistake, and is asked for the better move.
+    /// The player who made the mistake, and is asked for the better move.
     #[must_use]
     pub fn by(&self) -> Player {
         self.game().position().turn()
@@ -146,7 +148,7 @@ impl Task {
         self.played[0]
     }
 
-    /// The mistake and what was expected after it.
+    /// The mistake and the expected line after it.
     #[must_use]
     pub fn played_line(&self) -> &[Move] {
         &self.played
@@ -158,7 +160,7 @@ impl Task {
         self.better[0]
     }
 
-    /// The better move and what was expected after it.
+    /// The better move and the expected line after it.
     #[must_use]
     pub fn better_line(&self) -> &[Move] {
         &self.better
@@ -176,24 +178,24 @@ impl Task {
         f32::from(self.after) / 1000.0
     }
 
-    /// The same in thousandths, as they are kept.
+    /// The same in thousandths, as stored.
     pub(crate) fn chances(&self) -> (u16, u16) {
         (self.before, self.after)
     }
 
-    /// The names of the players in turn order; none where nobody has one.
+    /// The names of the players in turn order; empty without names.
     #[must_use]
     pub fn names(&self) -> &[String] {
         &self.names
     }
 
-    /// Is it about the same mistake in the same position, however the game came there?
+    /// Is it about the same mistake in the same position, whatever the moves that led there?
     #[must_use]
     pub fn is_about(&self, other: &Task) -> bool {
         self.played() == other.played() && self.game().position() == other.game().position()
     }
 
-    /// The mistake as the coach judges it, with its reasons and those of the better move.
+    /// The coach's judgement of the mistake, with its reasons and those of the better move.
     #[must_use]
     pub fn judged(&self) -> Judged {
         let game = self.game();
@@ -214,7 +216,7 @@ impl Task {
             loss,
             mark: Some(Mark::of_loss(loss)),
             decided: false,
-            // What a task keeps of its review is told without the doubts that the review had.
+            // A task is shown without the margins of error that its review had.
             margins: [0.0; 2],
             unsure: false,
             explanation: explain_in(&game, self.played(), Some(&played)),
@@ -228,7 +230,7 @@ impl Task {
     }
 }
 
-/// As much of a line as is legal and worth keeping.
+/// The legal part of a line, up to the maximum length.
 fn legal(game: &Game, line: &[Move]) -> Vec<Move> {
     let mut game = game.clone();
     let mut kept = Vec::new();
@@ -246,7 +248,7 @@ fn thousandths(chance: f32) -> u16 {
     (chance.clamp(0.0, 1.0) * 1000.0).round() as u16
 }
 
-/// A name as it can stand within a line.
+/// A name without line breaks.
 pub(crate) fn one_line(name: &str) -> String {
     let name = name.replace(char::is_control, " ");
     let name: String = name.trim().chars().take(LONGEST_NAME).collect();

@@ -1,4 +1,4 @@
-//! Tasks and when they come back. The day is handed in: no test looks at a clock.
+//! Tasks and when they come back. The day is passed in: no test reads a clock.
 
 use dedale_practice::{
     Added, BadTask, Day, Deck, Learner, MOST_OF_ONE, Memory, ParsedDeck, Recall, Task,
@@ -30,7 +30,7 @@ fn made(game: &str, played: &str, better: &str, names: &[String]) -> Result<Task
 
 const TODAY: &str = "2026-11-17";
 
-/// (what happened day after day, in how many days it comes back after the last).
+/// (The outcomes day after day, the interval in days after the last.)
 #[test]
 fn what_is_missed_comes_back_sooner_than_what_is_known() {
     use Recall::{AtOnce, Missed, SecondTry};
@@ -73,10 +73,10 @@ fn what_is_missed_comes_back_sooner_than_what_is_known() {
         );
         assert!(
             missed < after(&before),
-            "what was forgotten does not stay away"
+            "a forgotten task does not stay away"
         );
     }
-    // Somebody who forgets again and again has it every few days.
+    // A player who forgets again and again gets it every few days.
     assert!(after(&[Missed; 10]) <= 3);
 }
 
@@ -113,13 +113,13 @@ fn what_is_due_is_told_in_order() {
             .is_some()
     );
     assert_eq!(due(&deck, today), [tasks[2].clone()]);
-    // The next day what was missed comes first, then what nobody has tried yet.
+    // The next day missed tasks come first, then untried ones.
     assert_eq!(
         due(&deck, today.plus(1)),
         [tasks[1].clone(), tasks[2].clone()]
     );
     assert_eq!(due(&deck, today.plus(3)).len(), 3);
-    assert_eq!(deck.due(&zoe, today).len(), 1, "everybody has a deck");
+    assert_eq!(deck.due(&zoe, today).len(), 1, "every learner has a deck");
     assert_eq!(deck.next_due(&ada), Some(today));
     assert_eq!(deck.next_due(&Learner::named("Tom")), None);
     assert_eq!(deck.due(&Learner::named("ADA"), today).len(), 1);
@@ -148,14 +148,15 @@ fn no_task_is_made_of_moves_that_cannot_be() {
     assert_eq!(made("e2 e8", "e9", "e3", none), Err(BadTask::Lines));
     assert_eq!(made("e2 e8", "e3", "e3", none), Err(BadTask::Lines));
     assert_eq!(made("e2 e8", "e3", "", none), Err(BadTask::Lines));
-    // As much of a line is kept as can be played.
+    // A line is kept up to its last legal move.
     let cut = made("e2 e8", "e3 e7 e9", "d2 e7", none).unwrap();
     assert_eq!(cut.played_line(), moves("e3 e7"));
 }
 
 #[test]
 fn a_long_game_keeps_its_end() {
-    // One pawn walks to and fro over the whole board, the other one beside its corner: no position comes back.
+    // One pawn walks back and forth over the whole board, the other one next to its corner: no
+    // position repeats.
     let start: Position = "dedale/1 12x12 a1:0,l12:0 - 1".parse().unwrap();
     let mut replay = Game::new(start);
     let rows = (1..).map(|row| (row, row % 2 == 0));
@@ -216,7 +217,7 @@ fn the_deck_has_an_end() {
         deck.add(&Learner::named("Zoé"), last.clone(), today),
         Added::Now
     );
-    // What is remembered best gives way.
+    // The best remembered task gives way.
     deck.record(&ada, &all[7], Recall::Missed, today);
     deck.record(&ada, &all[9], Recall::AtOnce, today);
     assert_eq!(deck.add(&ada, last, today), Added::Now);
@@ -243,7 +244,7 @@ fn the_text_is_read_as_it_was_written() {
     assert_eq!(read, whole);
     assert_eq!(Deck::parse(&text.replace('\n', "\r\n")).unwrap(), whole);
     assert_eq!(Deck::default().to_string().parse_whole(), Deck::default());
-    // A file of the first version is read for ever.
+    // Every later version reads a file of the first.
     let kept = include_str!("data/deck-1.txt");
     let kept = Deck::parse(kept).unwrap();
     assert!(!kept.is_cut && !kept.is_changed);
@@ -267,7 +268,7 @@ impl ParseWhole for String {
     }
 }
 
-/// Lines that are no tasks stay word for word.
+/// Lines that are not tasks stay word for word.
 #[test]
 fn lines_that_cannot_be_are_kept_as_they_are() {
     let mut deck = Deck::default();

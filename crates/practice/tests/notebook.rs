@@ -1,4 +1,5 @@
-//! The puzzles that players have tried: what counts as solved, what comes back and when, and the text.
+//! The puzzles that players have tried: which count as solved, which come back and when, and the
+//! text.
 
 use dedale_practice::{Day, Learner, NewerNotebook, Notebook, Recall, Standing};
 use dedale_rules::Position;
@@ -9,15 +10,15 @@ fn today() -> Day {
     TODAY.parse().expect("a day")
 }
 
-/// As many positions as one likes.
+/// Any number of positions.
 fn puzzle(number: usize) -> Position {
     let (column, row) = (char::from(b'a' + (number % 8) as u8), 3 + number / 8);
     let text = format!("dedale/1 9x9 e1:9,e9:10 {column}{row}h 2");
     text.parse().expect("a position")
 }
 
-/// What was tried on which day after the first, how it went, whether it counts as solved then, and after how many days it comes
-/// back.
+/// The day of a try after the first, its outcome, whether the puzzle then counts as solved, and
+/// after how many days it comes back.
 type Try = (u32, Recall, bool, Option<i64>);
 
 #[test]

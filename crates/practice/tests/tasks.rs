@@ -1,5 +1,5 @@
-//! Tasks cut out of games whose mistakes are known, and tries at them. One thread and a fixed number of simulations: the
-//! same every time.
+//! Tasks cut out of games whose mistakes are known, and tries at them. One thread and a fixed
+//! number of simulations: the same every time.
 
 use std::time::Duration;
 
@@ -36,15 +36,15 @@ fn judged(task: &Task, tried: &str, nodes: u64) -> dedale_practice::Judgement {
         signals: &Signals::default(),
         now: &|| Duration::ZERO,
     };
-    judge(task, tried.parse().expect("a move"), &mut thinking).expect("nobody stops it")
+    judge(task, tried.parse().expect("a move"), &mut thinking).expect("it is never stopped")
 }
 
-/// Mistakes, each with what is better, any of these.
+/// Mistakes, each with its better moves.
 type Mistakes = &'static [(&'static str, &'static str)];
 
 /// (start, moves, the mistakes of the first player and of the second).
 const GAMES: &[(&str, &str, Mistakes, Mistakes)] = &[
-    // A win at once is not taken, by either.
+    // Both players miss an immediate win.
     ("3x3 b2:1,c2:1 - 1", "1. b1", &[("b1", "a3 b3 c3")], &[]),
     (
         "9x9 e8:0,e2:0 - 1",
@@ -52,14 +52,14 @@ const GAMES: &[(&str, &str, Mistakes, Mistakes)] = &[
         &[("d8", "e9"), ("e8", "d9")],
         &[("d2", "e1")],
     ),
-    // A race without walls: whoever steps aside loses it.
+    // A race without walls: a step aside loses it.
     (
         "5x5 c1:0,a5:0 - 1",
         "1. b1 a4 2. b2 a3",
         &[("b1", "c2")],
         &[],
     ),
-    // Nothing to be learnt.
+    // No mistakes.
     ("9x9 e2:0,e8:0 - 1", "1. e3", &[], &[]),
 ];
 
@@ -83,7 +83,7 @@ fn every_mistake_with_something_better_becomes_a_task() {
                 assert_eq!(task.by(), player);
                 assert_eq!(task.names(), ["Ada", "Zoé"]);
                 assert!(task.before() - task.after() >= Mark::MISTAKE);
-                // The game stands before the mistake, and goes on with it in the file.
+                // The task's game ends before the mistake; the file goes on with it.
                 let place = task.moves().len();
                 assert_eq!(record.game().moves()[..place], *task.moves());
                 assert_eq!(record.game().moves()[place], task.played());
@@ -104,7 +104,7 @@ fn every_mistake_with_something_better_becomes_a_task() {
 #[test]
 fn a_try_is_judged_by_what_it_gives_away() {
     for (start, moves, tries) in [
-        // The other one is about to arrive.
+        // The opponent is about to arrive.
         (
             "9x9 e8:3,a2:3 - 1",
             "1. a5h",
