@@ -1,4 +1,5 @@
-//! The pupils' own program, told step by step: `cargo run -p dedale-laboratory --example first_steps -- 7`.
+//! The pupils' own program, explained step by step:
+//! `cargo run -p dedale-laboratory --example first_steps -- 7`.
 
 use std::{env, io};
 

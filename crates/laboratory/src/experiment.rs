@@ -1,6 +1,6 @@
-//! Many games between simple players, counted and drawn (L4). `order` is what
-//! was asked for, `series` plays it, `ledger` keeps it, `summary` counts it, `report` and `plots` tell
-//! it.
+//! Many games between simple players, counted and plotted (L4). `order` has the settings, `series`
+//! plays them, `ledger` saves the games, `summary` counts them, `report` and `plots` show the
+//! result.
 
 pub mod ledger;
 pub mod order;
@@ -17,10 +17,10 @@ use dedale_words::language::Language;
 use self::order::Order;
 use self::summary::Summary;
 
-/// The counts and drawings beside the games.
+/// Writes the statistics and plots beside the games.
 ///
 /// # Errors
-/// What writing them fails with.
+/// An error of writing them.
 pub fn keep(folder: &Path, order: &Order, summary: &Summary, language: Language) -> io::Result<()> {
     for (name, text) in [
         ("report.txt", report::table(order, summary, language)),

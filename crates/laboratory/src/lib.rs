@@ -1,5 +1,5 @@
-//! The laboratory (L2 to L4): the pupils' own program told step by step, many games between simple players counted and
-//! drawn, and the claims of their article checked one by one.
+//! The laboratory (L2 to L4): the pupils' own program explained step by step, many games between
+//! simple players counted and plotted, and the claims of their article checked one by one.
 //!
 //! ```
 //! use dedale_laboratory::numbering::{Possible, Reason};
@@ -14,15 +14,15 @@
 //! | file | owns |
 //! |---|---|
 //! | `numbering` | cells by number, and the list of possible positions |
-//! | `pupil` | the pupils' own program, told in their words |
-//! | `experiment/order` | what an experiment is: players, board, games, seed |
-//! | `experiment/series`, `experiment/ledger` | playing it; keeping its games in a folder |
-//! | `experiment/summary` | what the games come to, counted |
-//! | `experiment/report`, `experiment/plots` | the counts as sentences and lines, and as drawings |
-//! | `claims/fit`, `claims/oracle` | how many walls fit on a board; boards solved |
+//! | `pupil` | the pupils' own program, explained in their words |
+//! | `experiment/order` | the settings of an experiment: players, board, games, seed |
+//! | `experiment/series`, `experiment/ledger` | playing it; saving its games in a folder |
+//! | `experiment/summary` | the statistics of its games |
+//! | `experiment/report`, `experiment/plots` | the statistics as sentences and lines, and as plots |
+//! | `claims/fit`, `claims/oracle` | how many walls fit on a board; solved boards |
 //! | `claims/findings` | each claim with its verdict |
-//! | `claims/page`, `claims/figures` | the findings told, with boards |
-//! | `solving` | a board being solved: how far it is (`bar`), Ctrl-C (`stop`), what it costs (`resources`) |
+//! | `claims/page`, `claims/figures` | the findings as a page, with boards |
+//! | `solving` | a run of the solver: progress (`bar`), Ctrl-C (`stop`), time and memory (`resources`) |
 
 pub mod claims;
 pub mod experiment;

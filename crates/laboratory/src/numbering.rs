@@ -1,11 +1,11 @@
 //! Cells by number, as the pupils of S1 wrote them: 1 to n² row by row, and their list of possible
-//! positions with 0 for what is forbidden. The list is read off the legal moves; nothing is decided
+//! positions with 0 for forbidden ones. The list is read off the legal moves; nothing is decided
 //! here.
 
 use dedale_rules::{Cell, CellSet, Direction, Position, Wall};
 
 /// The places of the list: one to the left, one to the right, n back, n forward. The drawing has
-/// cell 1 at its upper left and the first player above, so row 1 of the rules is its top.
+/// cell 1 at its upper left and the first player at the top, so row 1 of the rules is its top.
 const PLACES: [Direction; 4] = [
     Direction::West,
     Direction::East,
@@ -19,7 +19,7 @@ pub fn number(cell: Cell, side: u8) -> u16 {
     u16::from(cell.row()) * u16::from(side) + u16::from(cell.column()) + 1
 }
 
-/// The four cells that a wall parts, as numbers: on one side of it, then on the other.
+/// The four cells that a wall separates, as numbers: on one side of it, then on the other.
 #[must_use]
 pub fn parted(wall: Wall, side: u8) -> [[u16; 2]; 2] {
     let [(one, over), (other, beyond)] = wall.separated();
@@ -41,15 +41,15 @@ pub enum Reason {
     NoJump,
 }
 
-/// The list of possible positions, and what the list cannot say.
+/// The list of possible positions, and the legal cells beyond it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Possible {
-    /// `pos_possible`: the cells one to the left, one to the right, n back and n forward, or those behind the other
-    /// pawn; 0 for what is forbidden.
+    /// `pos_possible`: the cells one to the left, one to the right, n back and n forward, or those
+    /// behind the other pawn; 0 for forbidden ones.
     pub list: [u16; 4],
     /// Why each place has its number.
     pub reasons: [Reason; 4],
-    /// Legal cells that are in no place of the list: jumps to the side.
+    /// Legal cells that have no place in the list: jumps to the side.
     pub more: Vec<u16>,
 }
 
@@ -74,7 +74,7 @@ impl Possible {
         }
     }
 
-    /// What stood in the list before jumps were put in: steps, with 0 beyond edges and walls.
+    /// The list before jumps were added: steps, with 0 beyond edges and walls.
     #[must_use]
     pub fn before_jumps(&self, own: u16, side: u8) -> [u16; 4] {
         let steps = unchecked(own, side);
@@ -88,14 +88,14 @@ impl Possible {
     }
 }
 
-/// `[p-1, p+1, p-n, p+n]`, wherever that leads.
+/// `[p-1, p+1, p-n, p+n]`, whether legal or not.
 #[must_use]
 pub fn unchecked(own: u16, side: u8) -> [i32; 4] {
     let (own, side) = (i32::from(own), i32::from(side));
     [own - 1, own + 1, own - side, own + side]
 }
 
-/// Where that direction leads, if anywhere, and why.
+/// The target in that direction, if any, and why.
 fn place(position: &Position, direction: Direction) -> (Option<Cell>, Reason) {
     let size = position.variant().size;
     let pawn = position.pawn(position.turn());
@@ -122,8 +122,8 @@ mod tests {
 
     use super::*;
 
-    /// The list by the formulas of S1 alone, in numbers, without the rules: tests for the edges, then
-    /// jumps from the second list.
+    /// The list by the formulas of S1 alone, in numbers, without the rules: tests for the edges,
+    /// then jumps from the second list.
     fn by_formula(own: i32, other: i32, n: i32) -> [i32; 4] {
         let mut possible = [own - 1, own + 1, own - n, own + n];
         if own % n == 1 {
@@ -160,14 +160,15 @@ mod tests {
                     let beside = possible.reasons.iter().position(|r| *r == Reason::NoJump);
                     for (place, expected) in formula.into_iter().enumerate() {
                         if Some(place) == beside {
-                            // The one thing the formulas forget: the cell behind may be off the board.
+                            // The one case that the formulas forget: the cell behind may be off the
+                            // board.
                             assert_eq!(possible.list[place], 0);
                         } else {
                             assert_eq!(i32::from(possible.list[place]), expected, "{position}");
                         }
                         compared += 1;
                     }
-                    // Only then the rules know more than the list: jumps to the side.
+                    // Only then do the rules have more than the list: jumps to the side.
                     assert!(beside.is_some() || possible.more.is_empty(), "{position}");
                 }
             }

@@ -1,6 +1,6 @@
-//! The program that the pupils of S1 wrote (L3), told step by step in words that
-//! they would use: numbered cells, the list of possible positions, two players by lot; and with
-//! walls, which they wished for. What is legal is asked of the rules.
+//! The program that the pupils of S1 wrote (L3), explained step by step in their words: numbered
+//! cells, the list of possible positions, two random players; and with walls, which they wished
+//! for. The rules decide which moves are legal.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -13,29 +13,29 @@ use dedale_arena::dice::Dice;
 use dedale_words::language::Language;
 use dedale_words::wrapping::wrapped;
 
-/// What the dice are thrown for.
+/// The random stream of this module.
 const PUPIL: u64 = 0x51;
-/// How often a player who may do both places a wall: half of the time, or walls, of which there are
-/// many, would be all that is seen.
+/// How often a player who may do both places a wall: half of the time. In proportion to their
+/// number, there would be walls and little else.
 const WALL_PERCENT: usize = 50;
 
-/// What was asked for.
+/// The settings of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Walk {
     /// The side is odd.
     pub size: Size,
     /// Of each player.
     pub walls: u8,
-    /// How many steps at most.
+    /// The most steps.
     pub steps: usize,
-    /// Where chance comes from.
+    /// The random seed.
     pub seed: u64,
 }
 
-/// Plays the game and tells it.
+/// Plays the game and explains it.
 ///
 /// # Errors
-/// What the output fails with.
+/// An error of the output.
 pub fn tell(order: &Walk, output: impl Write, language: Language) -> io::Result<()> {
     let mut teller = Teller {
         language,
@@ -46,7 +46,7 @@ pub fn tell(order: &Walk, output: impl Write, language: Language) -> io::Result<
     teller.output.flush()
 }
 
-/// The start of the pupils' game: square, two players, no walls unless they are wished for.
+/// The start of the pupils' game: square, two players, no walls by default.
 fn start(size: Size, walls: u8) -> Position {
     let setup = VariantSetup {
         walls,
@@ -56,8 +56,8 @@ fn start(size: Size, walls: u8) -> Position {
     Position::start(Arc::new(variant))
 }
 
-/// Any cell or, half of the time and where there are any, any wall.
-fn by_lot(position: &Position, dice: &mut Dice) -> Option<Move> {
+/// A random cell or, half of the time and if there are any, a random wall.
+fn random_choice(position: &Position, dice: &mut Dice) -> Option<Move> {
     let walls: Vec<Move> = position.legal_walls().iter().map(Move::Wall).collect();
     if !walls.is_empty() && dice.percent(WALL_PERCENT) {
         return dice.pick(&walls).copied();
@@ -68,14 +68,14 @@ fn by_lot(position: &Position, dice: &mut Dice) -> Option<Move> {
         .or_else(|| dice.pick(&position.legal_moves()).copied())
 }
 
-/// Tells the game in a language.
+/// Writes the explanation in a language.
 struct Teller<W: Write> {
     language: Language,
     side: u8,
     output: W,
 }
 
-/// Of the lines.
+/// The width of the lines.
 const WIDTH: usize = 80;
 
 type Values<'a> = [(&'static str, String)];
@@ -110,7 +110,7 @@ impl<W: Write> Teller<W> {
             }
             let by = position.turn();
             self.tell_step(&position, step)?;
-            let Some(chosen) = by_lot(&position, &mut dice) else {
+            let Some(chosen) = random_choice(&position, &mut dice) else {
                 break;
             };
             self.tell_choice(by, chosen)?;
@@ -201,7 +201,7 @@ impl<W: Write> Teller<W> {
         self.tell_jump(&possible, own)
     }
 
-    /// What changes because the other player is next door.
+    /// The effect of the other player on the next cell.
     fn tell_jump(&mut self, possible: &Possible, own: u16) -> io::Result<()> {
         let beside = |reason: &Reason| matches!(reason, Reason::Jump | Reason::NoJump);
         let Some(place) = possible.reasons.iter().position(beside) else {
@@ -271,7 +271,7 @@ impl<W: Write> Teller<W> {
         self.say("pupil-wish-search", &[("size", order.size.to_string())])
     }
 
-    /// The numbered board with pawns and walls, in characters that every terminal has.
+    /// The numbered board with pawns and walls, in ASCII.
     fn draw(&mut self, position: &Position) -> io::Result<()> {
         write!(
             self.output,
@@ -281,7 +281,7 @@ impl<W: Write> Teller<W> {
     }
 }
 
-/// The board: a cell is its number and, if a pawn is there, the token with the player's number.
+/// The board: a cell has its number and, under a pawn, the token with the player's number.
 fn drawing(position: &Position, token: &str) -> String {
     let side = position.variant().size.width();
     let edge = format!("    {}+\n", "+-------".repeat(side.into()));

@@ -1,4 +1,4 @@
-//! A board being solved: how far it is, Ctrl-C, and what it costs.
+//! A run of the solver: its progress, Ctrl-C, and the resources used.
 
 pub mod bar;
 pub mod resources;

@@ -18,11 +18,11 @@ use dedale_words::move_list::LastMove;
 const CELL: f32 = 30.0;
 const SMALL_CELL: f32 = 22.0;
 const FEW_ROWS: u8 = 4;
-/// More figures than this for one line say no more.
+/// The most figures for one line.
 const MOST_FIGURES: usize = 8;
 
-/// The board at the start of a line and after its moves, or some of them. `caption` is told the number
-/// of the move and the move.
+/// The board at the start of a line and after its moves, or some of them. `caption` receives the
+/// number of the move and the move.
 pub(super) fn of_line(
     line: &Line,
     caption: impl Fn(usize, Option<LastMove>) -> String,
@@ -37,7 +37,7 @@ pub(super) fn of_line(
     }
     let count = figures.len();
     let shown = count.min(MOST_FIGURES);
-    // Evenly, with the start and the end among them.
+    // Evenly spaced, including the start and the end.
     let chosen = (0..shown).map(|place| place * (count - 1) / (shown - 1).max(1));
     chosen.map(|place| figures[place].clone()).collect()
 }

@@ -1,5 +1,6 @@
-//! What is true of the claims of S1: the boards are solved, the walls counted, and each claim gets the
-//! verdict that follows from the numbers. Nothing is known beforehand, and nothing is said in words.
+//! The verdicts on the claims of S1: the boards are solved, the walls counted, and each claim gets
+//! the verdict that follows from the numbers. No result is hard-coded, and there are no sentences
+//! here.
 
 use dedale_rules::{Move, Size};
 use dedale_solver::Value;
@@ -13,7 +14,7 @@ const WIDTH: u8 = 3;
 /// The boards of the claims that have a size.
 const SMALL: u8 = 3;
 const LONG: u8 = 7;
-/// What the pupils counted on 3×3: with the pawns at the start, and in one case.
+/// The pupils' counts on 3×3: with the pawns at the start, and in one case.
 const SAID_TO_FIT: [usize; 2] = [2, 3];
 
 /// Does a claim hold?
@@ -28,7 +29,7 @@ pub enum Verdict<T> {
 }
 
 impl<T> Verdict<T> {
-    /// From every case and whether the claim holds there.
+    /// The verdict from every case and whether the claim holds there.
     fn of(cases: impl IntoIterator<Item = (T, bool)>) -> Verdict<T> {
         let mut holds = Vec::new();
         let mut fails = false;
@@ -47,12 +48,12 @@ impl<T> Verdict<T> {
     }
 }
 
-/// A number of walls each on 3×3 or 3×7, and what moves are worth then to the first player.
+/// A number of walls each on 3×3 or 3×7, and the values of moves for the first player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Small {
     /// How many walls each player has.
     pub walls: Walls,
-    /// What the start is worth.
+    /// The value of the start.
     pub start: Value,
     /// Straight ahead; on 3×3 that is the centre.
     pub centre: Value,
@@ -60,12 +61,13 @@ pub struct Small {
     pub sideways: Value,
     /// The best wall, if there are walls.
     pub wall: Option<(Move, Value)>,
-    /// Does best play end with a jump? Looked at on 3×3 alone.
+    /// Does best play end with a jump? Computed on 3×3 alone.
     pub ends_with_jump: bool,
 }
 
 impl Small {
-    /// Is the best wall better than any step: does it save the game, or delay the loss? `None` without walls.
+    /// Is the best wall better than any step: does it save the game, or delay the loss? `None`
+    /// without walls.
     fn wall_is_better(&self) -> Option<bool> {
         let (_, wall) = self.wall?;
         let step = self.centre.rank().max(self.sideways.rank());
@@ -73,20 +75,21 @@ impl Small {
     }
 }
 
-/// A board and who wins on it.
+/// A board and its winner.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Length {
-    /// How long the board is; all are three cells wide.
+    /// The length of the board; all are three cells wide.
     pub rows: u8,
-    /// The most walls with the pawns where they start.
+    /// The most walls with the pawns at the start.
     pub at_the_start: Fit,
     /// The most walls with the pawns anywhere.
     pub ever: Fit,
-    /// By the number of walls each, the last being as many as fit; on the longest boards that one alone.
+    /// By the number of walls each, the last being as many as fit; on the longest boards only that
+    /// one.
     pub values: Vec<(Walls, Value)>,
 }
 
-/// How walls are counted in the rule of the pupils.
+/// How the pupils' rule counts walls.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Counting {
     /// Those that fit with the pawns at the start.
@@ -96,7 +99,7 @@ pub enum Counting {
 }
 
 impl Length {
-    /// How many walls fit, counted in that way.
+    /// How many walls fit by that count.
     #[must_use]
     pub fn fitting(&self, counting: Counting) -> usize {
         match counting {
@@ -111,26 +114,26 @@ impl Length {
         self.values.last().expect("the last is as many as fit").1
     }
 
-    /// With so many walls each; more than ever fit are as many as fit.
+    /// With so many walls each; numbers above the most that fit count as that.
     #[must_use]
     pub fn with(&self, walls: Walls) -> Value {
         let known = self.values.iter().find(|(number, _)| *number == walls);
         known.map_or_else(|| self.unlimited(), |(_, value)| *value)
     }
 
-    /// Does the first player win by the rule of the pupils: length and walls both even or both odd?
+    /// Does the first player win by the pupils' rule: length and walls both even or both odd?
     #[must_use]
     pub fn rule(&self, walls: usize) -> bool {
         (usize::from(self.rows) + walls).is_multiple_of(2)
     }
 
-    /// Is the rule of the pupils right with as many walls as fit, counted in that way?
+    /// Is the pupils' rule right with as many walls as fit, by that count?
     fn rule_is_right(&self, counting: Counting) -> bool {
         let said = self.rule(self.fitting(counting));
         winner(self.unlimited()) == Some(said)
     }
 
-    /// How many walls can be placed when each has so many.
+    /// How many walls can be placed when each player has so many.
     #[must_use]
     pub fn placeable(&self, walls: Walls, counting: Counting) -> usize {
         let fitting = self.fitting(counting);
@@ -141,10 +144,10 @@ impl Length {
     }
 }
 
-/// A line of play that shows something.
+/// A line of play as an example.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Line {
-    /// How long the board is.
+    /// The length of the board.
     pub rows: u8,
     /// How many walls each player has.
     pub walls: Walls,
@@ -152,28 +155,30 @@ pub struct Line {
     pub moves: Vec<Move>,
 }
 
-/// Everything that was found.
+/// All findings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Findings {
     /// By the number of walls each, from none to as many as fit.
     pub small: Vec<Small>,
     /// From 3×3 on.
     pub lengths: Vec<Length>,
-    /// So many of them, the first, with every number of walls; the others with as many as fit alone.
+    /// The number of boards, from the first, with every number of walls; the others only with as
+    /// many as fit.
     whole: usize,
     /// Best play on 3×3 with as many walls as fit; after the centre; after a step to the side.
     pub small_lines: [Line; 3],
-    /// Best play on 3×3 after the best wall, with the fewest walls with which waiting is better than a step;
-    /// if there is such a number.
+    /// Best play on 3×3 after the best wall, with the fewest walls with which waiting is better
+    /// than a step; if there is such a number.
     pub waiting_line: Option<Line>,
     /// Best play on the shortest board where the rule of parity is wrong, if it is.
     pub parity_line: Option<Line>,
-    /// The same as `small` on 3×7, if boards of that length were looked at.
+    /// The same as `small` on 3×7, if boards of that length were solved.
     pub long_moves: Vec<Small>,
-    /// The ideas for 9×9 tried out, if boards as long as 3×7 were looked at: whoever asks for less wants it soon.
+    /// The trials of the strategies for 9×9, if boards as long as 3×7 were solved: a shorter run
+    /// should be quick.
     pub trials: Vec<Trial>,
-    /// Best play on 3×7 where the first player wins, or else with as many walls as fit; if boards of
-    /// that length were looked at.
+    /// Best play on 3×7 where the first player wins, or else with as many walls as fit; if boards
+    /// of that length were solved.
     pub long_line: Option<Line>,
 }
 
@@ -183,7 +188,7 @@ pub fn size(rows: u8) -> Size {
     Size::new(WIDTH, rows).expect("3 to 12 rows")
 }
 
-/// Is it the first player who wins? `None` if nobody does.
+/// Is it the first player who wins? `None` without a winner.
 #[must_use]
 pub fn winner(value: Value) -> Option<bool> {
     (value != Value::Draw).then_some(is_won(value))
@@ -204,7 +209,7 @@ fn cell(name: &str) -> Move {
 }
 
 impl Findings {
-    /// How many boards are looked at, up to these lengths.
+    /// How many boards are solved, up to these lengths.
     #[must_use]
     pub fn steps(rows: u8, longest: u8) -> u64 {
         let more = if rows >= LONG {
@@ -215,8 +220,9 @@ impl Findings {
         u64::from(longest.max(rows) - SMALL + 1) + 3 + more
     }
 
-    /// Solves everything up to `rows`, at least 3, and from there to `longest` with as many walls as fit, which is
-    /// what the rule of parity is about and costs little; `advance` hears of each board.
+    /// Solves everything up to `rows`, at least 3, and from there to `longest` with as many walls
+    /// as fit, which the rule of parity is about and which costs little; calls `advance` after each
+    /// board.
     ///
     /// # Errors
     /// When a board cannot be solved.
@@ -322,7 +328,7 @@ impl Findings {
         &self.lengths[..self.whole]
     }
 
-    /// The board 3×7, if it was looked at with every number of walls.
+    /// The board 3×7, if it was solved with every number of walls.
     #[must_use]
     pub fn long(&self) -> Option<&Length> {
         self.whole().get(usize::from(LONG - SMALL))
@@ -341,15 +347,16 @@ impl Findings {
         Verdict::of(self.small.iter().map(holds))
     }
 
-    /// The reason why the centre loses: the pawn is jumped over at once, onto the goal line.
+    /// The reason why the centre loses: the second player jumps over the pawn at once, onto the
+    /// goal line.
     #[must_use]
     pub fn centre_is_jumped(&self) -> Verdict<Walls> {
         let holds = |row: &Small| (row.walls, row.centre == Value::Loss(Some(2)));
         Verdict::of(self.small.iter().map(holds))
     }
 
-    /// The reason why the side loses: the second player only has to walk on, so the game is over as soon as without
-    /// walls.
+    /// The reason why the side loses: the second player only has to walk on, so the game is over as
+    /// soon as without walls.
     #[must_use]
     pub fn sideways_is_walked(&self) -> Verdict<Walls> {
         let plain = self.small.first().map(|row| row.sideways);
@@ -357,7 +364,7 @@ impl Findings {
         Verdict::of(self.small.iter().map(holds))
     }
 
-    /// What the pupils advise against on 3×3 loses on 3×7 too: the step ahead and the one to the side.
+    /// The moves that lose on 3×3 lose on 3×7 too: the step ahead and the one to the side.
     #[must_use]
     pub fn long_steps_lose(&self) -> Option<Verdict<Walls>> {
         let lose = |row: &Small| is_lost(row.centre) && is_lost(row.sideways);
@@ -365,7 +372,7 @@ impl Findings {
         (!self.long_moves.is_empty()).then(|| Verdict::of(cases))
     }
 
-    /// What they advise instead is better on 3×7 too: a wall rather than any step. (Where there are walls.)
+    /// Their advice holds on 3×7 too: a wall rather than any step. (Where there are walls.)
     #[must_use]
     pub fn long_waiting_helps(&self) -> Option<Verdict<Walls>> {
         (!self.long_moves.is_empty()).then(|| waiting(&self.long_moves))
@@ -391,13 +398,14 @@ impl Findings {
         )
     }
 
-    /// A wall is better than any step: it saves the game, or it delays the loss. (Where there are walls.)
+    /// A wall is better than any step: it saves the game, or it delays the loss. (Where there are
+    /// walls.)
     #[must_use]
     pub fn waiting_helps(&self) -> Verdict<Walls> {
         waiting(&self.small)
     }
 
-    /// Two walls fit on 3×3 with the pawns at the start, three in some case: which of the two is right?
+    /// Two walls fit on 3×3 with the pawns at the start, three in some case: are both counts right?
     #[must_use]
     pub fn fitting(&self) -> Verdict<Counting> {
         let small = &self.lengths[0];
@@ -423,7 +431,7 @@ impl Findings {
         Verdict::of(self.lengths.iter().map(right))
     }
 
-    /// The numbers of walls each that are told apart: up to the one from which on more change nothing on any
+    /// The distinct numbers of walls each: up to the one from which on more change nothing on any
     /// board, then as many as fit.
     #[must_use]
     pub fn told_apart(&self) -> Vec<Walls> {
@@ -438,8 +446,8 @@ impl Findings {
         limited.chain([Walls::Unlimited]).collect()
     }
 
-    /// The rule applied to every number of walls that is told apart, on every board: in how many of how many
-    /// cases it is right.
+    /// The rule applied to every distinct number of walls, on every board: the number of cases in
+    /// which it is right, and of all cases.
     #[must_use]
     pub fn parity_everywhere(&self, counting: Counting) -> (usize, usize) {
         let numbers = self.told_apart();
@@ -464,12 +472,12 @@ fn waiting(rows: &[Small]) -> Verdict<Walls> {
 fn length(rows: u8, whole: bool, threads: usize) -> Result<Length, OracleError> {
     let size = size(rows);
     let (at_the_start, ever) = (fit::at_the_start(size), fit::ever(size));
-    // Whoever has as many walls as ever fit never runs out of them.
+    // A player with as many walls as ever fit never runs out of them.
     let numbers = if whole { ever.walls.len() } else { 0 };
     let limited = (0..numbers).map(|walls| Walls::Each(walls as u8));
     let values = limited.chain([Walls::Unlimited]).map(|walls| {
-        // How long a game lasts is only told of the boards that have a claim of their own, and costs three
-        // times as much.
+        // The length of a game is only shown for the boards with a claim of their own, and costs
+        // three times as much.
         let value = worth(size, walls, rows <= LONG, threads)?;
         Ok((walls, value))
     });
@@ -481,7 +489,7 @@ fn length(rows: u8, whole: bool, threads: usize) -> Result<Length, OracleError> 
     })
 }
 
-/// What the first moves that the pupils speak of are worth on a board.
+/// The values of the pupils' first moves on a board.
 fn opening(rows: u8, walls: Walls, threads: usize) -> Result<Small, OracleError> {
     let moves = first_moves(size(rows), walls, threads)?;
     let of = |name: &str| {

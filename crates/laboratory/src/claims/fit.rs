@@ -1,5 +1,5 @@
-//! How many walls fit on a board without shutting anybody in: every layout is tried, through the rules
-//! of stage 3, where walls must not collide but may shut in, so that the layouts can be asked who is.
+//! How many walls fit on a board without enclosing a pawn: every layout is tried, with the rules of
+//! stage 3, where walls must not collide but may enclose, so that each layout can be tested.
 
 use std::sync::Arc;
 
@@ -7,24 +7,25 @@ use dedale_rules::{
     Cell, Move, Orientation, Player, PlayerCount, Position, Size, Stage, VariantSetup, Wall,
 };
 
-/// The most walls, a layout that has so many, and pawns that it leaves a way.
+/// The most walls, a layout with that many, and pawns that still have a path in it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fit {
     pub walls: Vec<Wall>,
     pub pawns: [Cell; 2],
 }
 
-/// Where the pawns stand.
+/// The cells of the pawns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Pawns {
-    /// Where they start.
+    /// Their starting cells.
     Start,
     /// Anywhere but at their goals. Every such place can be reached before the first wall, and then
-    /// every wall of the layout placed: what a layout does not shut in, a part of it does not.
+    /// every wall of the layout placed: if the layout encloses no pawn, a part of it does not
+    /// either.
     Anywhere,
 }
 
-/// With the pawns where they start.
+/// With the pawns at the start.
 pub(super) fn at_the_start(size: Size) -> Fit {
     most(size, Pawns::Start)
 }
@@ -60,7 +61,7 @@ fn most(size: Size, pawns: Pawns) -> Fit {
 }
 
 impl Pawns {
-    /// Pawns that have a way in this layout, if any have.
+    /// Pawns that have a path in this layout, if there are any.
     fn with_a_way(self, position: &Position) -> Option<[Cell; 2]> {
         let players = [Player::FIRST, Player::SECOND];
         let [first, second] = players.map(|player| position.distances(player));
@@ -86,17 +87,17 @@ struct Search {
 }
 
 impl Search {
-    /// Tries all layouts that go on from this one at that post.
+    /// Tries all layouts that extend this one at that post.
     fn try_from(&mut self, position: &Position, post: usize) {
         let placed = position.walls().len();
         if placed > self.best.walls.len() {
             let pawns = self.pawns.with_a_way(position);
             self.best = Fit {
                 walls: position.walls().iter().collect(),
-                pawns: pawns.expect("layouts that shut in are not gone on from"),
+                pawns: pawns.expect("layouts that enclose a pawn are not extended"),
             };
         }
-        // Even with a wall at every post that is left it would be no better.
+        // Even with a wall at every remaining post it would be no better.
         if placed + self.posts.len() - post <= self.best.walls.len() {
             return;
         }
@@ -119,7 +120,8 @@ impl Search {
 mod tests {
     use super::*;
 
-    /// The most walls by playing every game of walls by the official rules with the pawns standing.
+    /// The most walls by playing every sequence of walls by the official rules, without moving the
+    /// pawns.
     fn by_play(position: &Position) -> usize {
         let walls = position.legal_walls();
         let longest = walls.iter().map(|wall| {

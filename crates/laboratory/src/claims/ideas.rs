@@ -1,5 +1,5 @@
-//! The pupils' two ideas for the whole board, tried out: many games against players without a plan and against
-//! computers. The same games each time, whatever the machine.
+//! The pupils' two strategies for the whole board, tested: many games against players without a
+//! plan and against computers. The same games each time, whatever the machine.
 
 use std::sync::Arc;
 
@@ -12,9 +12,10 @@ use crate::experiment::order::Order;
 use crate::experiment::series;
 use crate::experiment::summary::{Share, Summary};
 
-/// The players of `dedale lab experiment` that follow an idea: a way of one's own, and luring to one side.
+/// The players of `dedale lab experiment` with such a strategy: a path of one's own, and luring to
+/// one side.
 pub const IDEAS: [&str; 2] = ["corridor", "lure"];
-/// Against whom: as an experiment names them, and as a table of players does.
+/// The opponents: their names in experiments, and in a table of players.
 const AGAINST: [(&str, &str); 4] = [
     ("random", "random"),
     ("path", "shortest"),
@@ -24,18 +25,18 @@ const AGAINST: [(&str, &str); 4] = [
 /// Sides are swapped in every other game.
 pub const GAMES: usize = 100;
 
-/// How an idea fared against one player.
+/// The result of a strategy against one player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Trial {
-    /// Which idea.
+    /// The strategy.
     pub idea: &'static str,
-    /// Against whom.
+    /// The opponent.
     pub against: &'static str,
-    /// What it scored, with bounds; nothing if no game was played.
+    /// Its score, with the interval; `None` if no game was played.
     pub score: Option<Share>,
 }
 
-/// Tries every idea against everybody; `advance` hears of each pairing.
+/// Tests every strategy against every opponent; calls `advance` after each pairing.
 pub(super) fn tried(threads: usize, advance: &dyn Fn()) -> Vec<Trial> {
     let pairings = IDEAS.into_iter().flat_map(|idea| {
         let with = move |(name, configuration)| (idea, name, configuration);
@@ -53,7 +54,7 @@ pub(super) fn tried(threads: usize, advance: &dyn Fn()) -> Vec<Trial> {
     pairings.map(trial).collect()
 }
 
-/// How many pairings there are.
+/// The number of pairings.
 pub(super) fn pairings() -> u64 {
     (IDEAS.len() * AGAINST.len()) as u64
 }

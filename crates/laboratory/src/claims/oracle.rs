@@ -1,5 +1,5 @@
-//! Boards solved by the solver, with the values of all their positions in memory, and the lines of play
-//! that these values give.
+//! Boards solved by the solver, with the values of all their positions in memory, and the lines of
+//! best play.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -12,7 +12,7 @@ use dedale_solver::{
     Draft, Means, Shelf, SolveError, Table, TableError, Task, Value, solve, write_table,
 };
 
-/// A line that nobody wins would never end.
+/// A drawn line would never end.
 const LONGEST_LINE: usize = 60;
 
 /// Why a board could not be solved.
@@ -80,7 +80,7 @@ fn means(threads: usize, shelf: Option<&dyn Shelf>) -> Means<'_> {
     }
 }
 
-/// What the start of a game is worth to the first player, with the number of moves if `distances`.
+/// The value of the start of a game for the first player, with the number of moves if `distances`.
 pub(super) fn worth(
     size: Size,
     walls: Walls,
@@ -95,7 +95,7 @@ pub(super) fn worth(
         .expect("the start has no walls on the board"))
 }
 
-/// The first moves of a game with what each is worth to the first player, best first.
+/// The first moves of a game with their values for the first player, best first.
 pub(super) fn first_moves(
     size: Size,
     walls: Walls,
@@ -111,7 +111,7 @@ fn start(task: Task) -> Position {
     task.start(None).expect("pawns can start in the middle")
 }
 
-/// A board all of whose positions are known.
+/// A board with the values of all its positions.
 pub(super) struct Solved {
     task: Task,
     table: Table<Cursor<Vec<u8>>>,
@@ -134,13 +134,13 @@ impl Solved {
         start(self.task)
     }
 
-    /// The moves of a position with what each is worth to the one who makes it, best first.
+    /// The moves of a position with their values for the mover, best first.
     pub(super) fn moves(&mut self, position: &Position) -> Result<Vec<(Move, Value)>, OracleError> {
         self.table.moves(position).map_err(OracleError::Table)
     }
 
-    /// Best play from the start after that first move, if one is given: the winner hurries, the loser
-    /// delays.
+    /// Best play from the start after that first move, if one is given: the winner hurries, the
+    /// loser delays.
     pub(super) fn line(&mut self, first: Option<Move>) -> Result<Vec<Move>, OracleError> {
         let mut position = self.start();
         let mut line = Vec::new();
@@ -157,7 +157,7 @@ impl Solved {
     }
 }
 
-/// Where the solver puts the layers of a small board.
+/// The solver's shelf for the layers of a small board.
 #[derive(Clone, Default)]
 struct Memory {
     pieces: Arc<Mutex<BTreeMap<String, Arc<[u8]>>>>,
@@ -181,7 +181,7 @@ impl Write for Piece {
 }
 
 impl Memory {
-    /// Whoever panicked while holding it left it whole.
+    /// A panic while the lock was held left it whole.
     fn with<T>(&self, change: impl FnOnce(&mut BTreeMap<String, Arc<[u8]>>) -> T) -> T {
         change(&mut self.pieces.lock().unwrap_or_else(PoisonError::into_inner))
     }

@@ -1,5 +1,5 @@
-//! The claims and what was found as a document that a class can read. Every number and verdict comes from
-//! the findings; the words are in the language files.
+//! The claims and the findings as a document that a class can read. Every number and verdict comes
+//! from the findings; the words are in the language files.
 
 use dedale_solver::Value;
 
@@ -40,7 +40,7 @@ pub fn document(findings: &Findings, language: Language) -> Document {
     }
 }
 
-/// A board as books write it.
+/// A board in the notation of books.
 fn board(rows: u8) -> String {
     size(rows).to_string().replace('x', "×")
 }
@@ -77,7 +77,7 @@ impl Page {
         self.blocks.push(Block::Paragraph(self.language.text(key)));
     }
 
-    /// A claim with what is thought of it.
+    /// A claim with its judgement.
     fn judged(&mut self, judgement: Judgement, text: String) {
         let word = self.language.text(match judgement {
             Judgement::Holds => "claim-holds",
@@ -103,8 +103,7 @@ impl Page {
         }
     }
 
-    /// Rows that begin with a number of walls; those at the end that go on in the same way are one:
-    /// `5 or more`.
+    /// Rows that begin with a number of walls; equal rows at the end are merged: `5 or more`.
     fn put_together(&self, rows: Vec<(Walls, Vec<String>)>) -> Vec<Vec<String>> {
         let mut same = 0;
         if let Some((Walls::Unlimited, last)) = rows.last() {
@@ -139,7 +138,7 @@ impl Page {
         written
     }
 
-    /// Who wins, from a value for the first player.
+    /// The winner, from a value for the first player.
     fn winner(&self, value: Value) -> String {
         self.language.text(match value {
             Value::Win(_) => "claim-first",
@@ -159,7 +158,7 @@ impl Page {
             .map_or_else(|| "-".to_owned(), |plies| plies.to_string())
     }
 
-    /// Who wins and after how many plies, as cells of a table.
+    /// The winner and the number of plies, as cells of a table.
     fn outcome(&self, value: Value) -> Vec<String> {
         vec![self.winner(value), Self::plies(value)]
     }
@@ -175,7 +174,7 @@ impl Page {
         }
     }
 
-    /// A result can be right and the reason for it wrong: what the pupils argue is judged by itself.
+    /// The reason for a claim is judged by itself: a result can be right and its reason wrong.
     fn reason(&mut self, key: &str, verdict: &Verdict<Walls>) {
         let text = self.text(key, &[("verdict", self.of_walls(verdict))]);
         self.judged(judgement(verdict), text);
@@ -195,7 +194,7 @@ impl Page {
         self.line(&findings.small_lines[0], "claim-line");
     }
 
-    /// To the centre and to the side.
+    /// The steps to the centre and to the side.
     fn first_steps(&mut self, findings: &Findings) {
         let claims = [
             (
@@ -350,7 +349,7 @@ impl Page {
         self.paragraph("claim-parity-means");
     }
 
-    /// Their rule and their claim about 3×7 go together only with an odd number of walls.
+    /// The pupils' rule and their claim about 3×7 are consistent only with an odd number of walls.
     fn parity_of_the_long_board(&mut self, findings: &Findings) {
         let Some(long) = findings.long() else { return };
         let both = [Counting::AtTheStart, Counting::Ever].map(|counting| long.fitting(counting));
@@ -364,7 +363,7 @@ impl Page {
         }
     }
 
-    /// A verdict on a rule, which names the boards it was tried on: a longer one may break it.
+    /// A verdict on a rule, which names the boards it was tested on: a longer one may break it.
     fn of_lengths(&self, verdict: &Verdict<u8>, findings: &Findings) -> String {
         let of =
             |length: Option<&Length>| length.map_or_else(String::new, |length| board(length.rows));
@@ -399,7 +398,7 @@ impl Page {
         row
     }
 
-    /// Who wins on every board with every number of walls: 1, 2 or =.
+    /// The winner on every board with every number of walls: 1, 2 or =.
     fn matrix(&mut self, findings: &Findings) {
         let numbers = findings.told_apart();
         let mut head = vec![self.language.text("claim-board")];
@@ -418,7 +417,7 @@ impl Page {
         self.blocks.push(Block::Table(Table { head, rows }));
     }
 
-    /// Whether what was found on 3×3 is good on 3×7.
+    /// Whether the findings on 3×3 hold on 3×7.
     fn same_strategies(&mut self, findings: &Findings) {
         self.heading("claim-same-heading");
         self.paragraph("claim-same-said");
@@ -450,7 +449,7 @@ impl Page {
         self.paragraph("claim-same-means");
     }
 
-    /// The two ideas for the whole board.
+    /// The two strategies for the whole board.
     fn ideas(&mut self, findings: &Findings) {
         self.heading("claim-ideas-heading");
         self.paragraph("claim-ideas-said");
@@ -502,7 +501,7 @@ impl Page {
         self.blocks.push(Block::Paragraph(text));
     }
 
-    /// Against whom an idea was tried.
+    /// The opponent in a trial.
     fn player(&self, trial: &Trial) -> String {
         match trial.against.strip_prefix("level:") {
             Some(level) => self.text("claim-player-level", &[("level", level.to_owned())]),

@@ -1,6 +1,6 @@
-//! An experiment on the disk: `experiment.txt` says what it is, `games.csv` has a line for each game
-//! with all its moves, in order, each line written whole when the game is over. What is counted can
-//! always be counted again from the moves, so an experiment that was killed goes on where it was.
+//! An experiment on disk: `experiment.txt` has its settings, `games.csv` has a line for each game
+//! with all its moves, in order, each line written whole when the game is over. The statistics are
+//! always recomputed from the moves, so an experiment that was killed can be resumed.
 
 use std::collections::BTreeMap;
 use std::error::Error;
@@ -19,10 +19,11 @@ use dedale_arena::facts::Ending;
 const HEADING: &str = "dedale-experiment/1";
 const SETTINGS: &str = "experiment.txt";
 const GAMES: &str = "games.csv";
-/// Lines of the settings that may change: which of the ready experiments it is, how many games are wanted.
+/// The prefixes of the settings that may change: the name of the built-in experiment, the number
+/// of games.
 const NAMED: &str = "name: ";
 const ASKED: &str = "games: ";
-/// What is counted and drawn from the games, beside them.
+/// The statistics and plots beside the games.
 const BESIDE: [&str; 8] = [
     "report.txt",
     "pawns.csv",
@@ -35,7 +36,7 @@ const BESIDE: [&str; 8] = [
 ];
 const COLUMNS: &str = "game,first,second,winner,ending,plies,walls-first,walls-second,moves";
 
-/// The games of an experiment on the disk.
+/// The games of an experiment on disk.
 pub struct Ledger {
     file: File,
     known: Vec<Finished>,
@@ -46,18 +47,19 @@ pub struct Ledger {
 pub enum LedgerError {
     /// There is an experiment in it already.
     Taken,
-    /// What is there is not an experiment of this version.
+    /// The folder does not hold an experiment of this version.
     Unknown,
-    /// There is a file of this name, which would be written over, and nothing says that it is of an experiment.
+    /// A file of this name would be overwritten, and no settings show that it belongs to an
+    /// experiment.
     Foreign(&'static str),
-    /// The experiment in it has another line among its settings.
+    /// The experiment in it has another line in its settings.
     Differs {
         /// The line in the folder.
         there: String,
         /// The line of this experiment.
         here: String,
     },
-    /// This line of the games is none that was written here.
+    /// This line of the games was not written by an experiment.
     Damaged(usize),
     /// The folder cannot be read or written.
     Disk(io::Error),
@@ -112,7 +114,7 @@ impl Ledger {
             Ok(_) if !resume => return Err(LedgerError::Taken),
             Ok(text) => {
                 compare(&text, &lines(order))?;
-                // The number of games may have grown, and whoever goes on next goes on with that.
+                // The number of games may have grown, and the next resume uses the new number.
                 let here = whole(order);
                 if text != here {
                     fs::write(&settings, here)?;
@@ -122,7 +124,8 @@ impl Ledger {
                 if let Some(name) = foreign(folder)? {
                     return Err(LedgerError::Foreign(name));
                 }
-                // The games before the settings: a folder with settings has games, if only none.
+                // The games before the settings: a folder with settings has a file of games, if
+                // only an empty one.
                 fs::write(folder.join(GAMES), format!("{COLUMNS}\n"))?;
                 fs::write(settings, whole(order))?;
             }
@@ -140,12 +143,12 @@ impl Ledger {
         Ok(Ledger { file, known })
     }
 
-    /// The games that are there, be they more than are asked for.
+    /// The saved games, even if they are more than the settings ask for.
     pub fn take(&mut self) -> Vec<Finished> {
         std::mem::take(&mut self.known)
     }
 
-    /// Keeps a game.
+    /// Saves a game.
     ///
     /// # Errors
     /// When the game cannot be written.
@@ -154,7 +157,7 @@ impl Ledger {
     }
 }
 
-/// A file in a folder without settings that an experiment would write over.
+/// A file in a folder without settings that an experiment would overwrite.
 fn foreign(folder: &Path) -> io::Result<Option<&'static str>> {
     let is_there = |name: &&&str| fs::symlink_metadata(folder.join(name)).is_ok();
     if let Some(name) = BESIDE.iter().find(is_there) {
@@ -169,7 +172,7 @@ fn foreign(folder: &Path) -> io::Result<Option<&'static str>> {
     }
 }
 
-/// What the settings in a folder say, by name; nothing where there is no experiment of this version.
+/// The settings in a folder, by name; empty without an experiment of this version.
 #[must_use]
 pub fn settings_in(folder: &Path) -> BTreeMap<String, String> {
     let text = fs::read_to_string(folder.join(SETTINGS)).unwrap_or_default();
@@ -182,7 +185,7 @@ pub fn settings_in(folder: &Path) -> BTreeMap<String, String> {
     pairs.map(owned).collect()
 }
 
-/// The text of the settings: what makes it the same experiment, then what may change as it goes on.
+/// The text of the settings: those that identify the experiment, then those that may change.
 fn whole(order: &Order) -> String {
     let mut lines = lines(order);
     lines.push(format!("{NAMED}{}", order.name.unwrap_or("-")));
@@ -258,7 +261,7 @@ pub(crate) fn rows_as_csv<const N: usize>(rows: &[[String; N]]) -> String {
     String::from_utf8(bytes).expect("texts stay texts")
 }
 
-/// The games of a file, each played through again.
+/// The games of a file, each replayed.
 fn read(text: &str, order: &Order) -> Result<Vec<Finished>, LedgerError> {
     let mut rows = text.lines();
     if rows.next() != Some(COLUMNS) {
@@ -293,7 +296,7 @@ fn read_row(row: &str, number: usize, order: &Order) -> Option<Finished> {
         game,
         ending,
     };
-    // Everything else in the row must follow from the moves.
+    // The rest of the row must follow from the moves.
     let right = line(&finished, order).trim_end() == row;
     let whole = finished.ending != Ending::Longest || finished.game.moves().len() >= order.longest;
     (right && whole).then_some(finished)

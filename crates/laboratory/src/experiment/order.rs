@@ -1,37 +1,37 @@
-//! What an experiment is: the players, the board, how many games and from which seed.
+//! The settings of an experiment: the players, the board, the number of games and the seed.
 
 use dedale_arena::configuration::Configuration;
 use dedale_rules::Position;
 
 /// An experiment.
 pub struct Order {
-    /// The name of an experiment that comes with the program; `None` if it was put together by hand.
+    /// The name of a built-in experiment; `None` for a custom one.
     pub name: Option<&'static str>,
-    /// Where every game starts, before its opening.
+    /// The start of every game, before its opening.
     pub start: Position,
     /// A, who plays first unless sides are swapped, and B.
     pub players: [Configuration; 2],
-    /// As they were written.
+    /// The players as they were written.
     pub names: [String; 2],
-    /// How many games are played.
+    /// The number of games.
     pub games: usize,
     /// Does B play first in every other game?
     pub swap: bool,
-    /// How many moves at the beginning are drawn by lot.
+    /// The number of random moves at the beginning.
     pub opening: usize,
-    /// What a move may cost, in simulations.
+    /// The simulations of a move.
     pub nodes: u64,
     /// A game of this many moves is a draw.
     pub longest: usize,
-    /// Where everything left to chance comes from.
+    /// The seed of all randomness.
     pub seed: u64,
-    /// How many games are played at the same time.
+    /// The number of games played at the same time.
     pub threads: usize,
 }
 
 impl Order {
-    /// What makes it the same experiment: the number of games may grow, and how many threads play
-    /// does not matter.
+    /// The settings that identify the experiment: the number of games may grow, and the number of
+    /// threads does not matter.
     #[must_use]
     pub fn settings(&self) -> Vec<(&'static str, String)> {
         vec![

@@ -1,5 +1,5 @@
-//! The drawings of an experiment: who wins, how long games are, how many walls are used, and heat maps
-//! of pawns and walls.
+//! The plots of an experiment: the winners, the lengths of games, the walls used, and heat maps of
+//! pawns and walls.
 
 use std::collections::BTreeMap;
 
@@ -24,10 +24,10 @@ const WHISKER: Pen = Pen {
     colour: Colour::INK,
 };
 const COLOURS: [Colour; 2] = [Colour::FIRST, Colour::SECOND];
-/// More bars than this are put together.
+/// The most bars; beyond that values are grouped.
 const MOST_BARS: usize = 40;
 
-/// Every drawing with the name of its file.
+/// Every plot with the name of its file.
 pub(crate) fn all(
     order: &Order,
     summary: &Summary,
@@ -83,8 +83,8 @@ pub(crate) fn all(
     drawings.map(write).into()
 }
 
-/// What A and B are called in the drawings: with the seat where each keeps its own, with A and B where equal
-/// players swap theirs.
+/// The names of A and B in the plots: with the seat where each keeps its own, with A and B where
+/// equal players swap theirs.
 fn names(order: &Order, language: Language) -> [String; 2] {
     let keys = match (order.swap, order.is_equal()) {
         (true, false) => return order.names.clone(),
@@ -101,8 +101,8 @@ fn names(order: &Order, language: Language) -> [String; 2] {
     ]
 }
 
-/// The scores of the first player if that says something of its own, and of different players, with their
-/// bounds.
+/// The scores of the first player where that is informative, and of different players, with their
+/// intervals.
 fn wins(order: &Order, names: &[String; 2], summary: &Summary, language: Language) -> Drawing {
     let mut bars = Vec::new();
     if order.swap || order.is_equal() {
@@ -216,7 +216,7 @@ fn histogram(counted: &[(usize, [usize; 2])], names: &[String], title: &str) -> 
     drawing
 }
 
-/// Which colour is whose.
+/// The legend of the colours.
 fn name_colours(drawing: &mut Drawing, names: &[String], y: f32) {
     for (place, name) in names.iter().enumerate() {
         let x = 50.0 + 290.0 * float(place);
@@ -233,10 +233,10 @@ fn float(number: usize) -> f32 {
     number as f32
 }
 
-/// What is drawn on each of the two boards.
+/// Draws the content of each of the two boards.
 type Heat<'a> = &'a dyn Fn(&mut Drawing, &Grid, &Summary, usize);
 
-/// Two boards, A's and B's, each seen by its player at the bottom.
+/// Two boards, A's and B's, each with its player at the bottom.
 fn heat(names: &[String; 2], summary: &Summary, title: &str, on_board: Heat) -> Drawing {
     let size = summary.size();
     let longest = size.width().max(size.height());
@@ -283,7 +283,7 @@ fn draw_above(drawing: &mut Drawing, grid: &Grid, summary: &Summary, who: usize,
     );
 }
 
-/// Where a board lies on the drawing.
+/// The place of a board in the plot.
 struct Grid {
     left: f32,
     top: f32,

@@ -1,5 +1,5 @@
-//! What is said about an experiment: a line while it runs, and at its end sentences for people or
-//! `key: value` lines for scripts, whose words are the same in every language.
+//! The report of an experiment: a progress line while it runs, and at its end sentences for people
+//! or `key: value` lines for scripts, whose words are the same in every language.
 
 use std::cmp::Ordering;
 use std::fmt::Write;
@@ -14,11 +14,11 @@ use crate::solving::bar::time_left;
 use dedale_words::language::Language;
 use dedale_words::wrapping::wrapped;
 
-/// Of the sentences, and what stands before those of their lines that go on.
+/// The width of the sentences, and the indent of their continuation lines.
 const WIDTH: usize = 80;
 const INDENT: &str = "  ";
 
-/// A part as people write it there, in percent.
+/// A proportion in percent, written as is usual in that language.
 #[must_use]
 pub fn percent(part: f64, language: Language) -> String {
     decimal(100.0 * part, language)
@@ -32,8 +32,8 @@ fn decimal(value: f64, language: Language) -> String {
     }
 }
 
-/// For the bar, which with it must fit into 80 columns. So many games were there before this run, which has taken
-/// so long.
+/// For the progress bar, which must fit into 80 columns with it. `before` games existed before this
+/// run, which has taken `elapsed`.
 #[must_use]
 pub fn running(
     order: &Order,
@@ -156,7 +156,7 @@ pub fn table(order: &Order, summary: &Summary, language: Language) -> String {
         say("experiment-repeated", &values);
     }
     if !order.swap && !order.is_equal() {
-        // Whoever wins, it may be for starting or for playing better.
+        // The winner may owe it to the first move or to better play.
         if let Some(share) = summary.first() {
             let key = match verdict(share) {
                 Ordering::Greater => "experiment-ahead",
@@ -216,7 +216,7 @@ fn number_or_text(value: &str) -> FluentValue<'static> {
     }
 }
 
-/// Above one half, below it, or not to be told from it.
+/// Significantly above one half, below it, or neither.
 fn verdict(share: Share) -> Ordering {
     if share.low > 0.5 {
         Ordering::Greater
@@ -267,7 +267,8 @@ mod tests {
             let summary = Summary::new(&start, true);
             let told = running(&order, &summary, 0, Duration::from_millis(700), language);
             assert!(told.contains("117 min"), "{told}");
-            // Nothing is counted yet: the done games and the wins of both would have three digits more each.
+            // Nothing is counted yet: the done games and the wins of both would have three digits
+            // more each.
             assert!(BEFORE + told.chars().count() + 9 <= 80, "{told}");
         }
     }

@@ -1,5 +1,5 @@
-//! The games of an experiment, played by several threads and handed on in the order of their numbers,
-//! so that neither the number of threads nor an interruption changes what comes out.
+//! The games of an experiment, played by several threads and passed on in the order of their
+//! numbers, so that neither the number of threads nor an interruption changes the result.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -20,7 +20,7 @@ use dedale_arena::limit::Limit;
 use dedale_arena::opening_maker::sketch;
 use dedale_arena::player::{Player, Surroundings};
 
-/// What dice are thrown for.
+/// The random stream of the players.
 const WHIMS: u64 = 0x1ab5;
 const OPENING: u64 = 0x1ab0;
 /// How often an opening is tried before it is left out: on small boards games end early.
@@ -29,7 +29,7 @@ const TRIES: u64 = 100;
 /// A game that is over.
 #[derive(Clone, Debug)]
 pub struct Finished {
-    /// From 0.
+    /// Its number, from 0.
     pub number: usize,
     /// Did B play first?
     pub swapped: bool,
@@ -39,10 +39,10 @@ pub struct Finished {
     pub ending: Ending,
 }
 
-/// Plays the games from number `from` on, until all are played or the signals say stop.
+/// Plays the games from number `from` on, until all are played or a signal stops it.
 ///
 /// # Errors
-/// What `take` fails with; then no more games are played.
+/// An error of `take`; then no more games are played.
 pub fn play(
     order: &Order,
     from: usize,
@@ -123,7 +123,7 @@ fn one_game(
     })
 }
 
-/// The moves that are drawn by lot; where sides are swapped, two games share them.
+/// The random moves of the opening; where sides are swapped, two games share them.
 fn opening(order: &Order, number: usize) -> Vec<Move> {
     let shared = if order.swap { number / 2 } else { number } as u64;
     let attempt = |attempt| {

@@ -1,8 +1,8 @@
-//! What the games of an experiment come to: who wins, how long they take, how many walls are used, and
-//! where pawns go and walls lie. Pure counting.
+//! The statistics of an experiment: who wins, how long games take, how many walls are used, and the
+//! cells of pawns and places of walls. Pure counting.
 //!
-//! Of the two players, A is the one named first; of the two seats, the first is the one that moves first.
-//! Cells and walls are seen by their owner: whoever it was sat at the bottom.
+//! Of the two players, A is the one named first; of the two seats, the first is the one that moves
+//! first. Cells and walls are seen by their owner, as if sitting at the bottom.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -17,33 +17,33 @@ use crate::experiment::series::Finished;
 /// Two-sided 95 % of the normal distribution.
 const NINETY_FIVE: f64 = 1.959_964;
 
-/// The count so far. Where there are two of something, A comes first.
+/// The counts so far. Of two values, A's comes first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Summary {
     size: Size,
     /// Are A and B the same player? Then it does not matter which of them moves first.
     equal: bool,
-    /// A number for each line of play that was seen. Two of a million lines have the same one by chance once in
-    /// thirty million experiments.
+    /// A hash of each line of play. Among a million lines two share one by chance once in thirty
+    /// million experiments.
     lines: BTreeSet<u64>,
     /// Games won: by A and B as the first player, then by A and B as the second.
     wins: [[usize; 2]; 2],
-    /// Games that nobody won: with A first, with B first.
+    /// Games without a winner: with A first, with B first.
     none: [usize; 2],
-    /// How many games had so many moves.
+    /// The number of games by their length.
     pub lengths: BTreeMap<usize, usize>,
-    /// How many games had so many walls, by player.
+    /// The number of games by the walls used, for each player.
     pub walls_used: [BTreeMap<u8, usize>; 2],
-    /// How often each player's pawn came to each cell.
+    /// Visits of each player's pawn to each cell.
     pub pawns: [BTreeMap<Cell, usize>; 2],
     /// How often each player placed each wall.
     pub walls: [BTreeMap<Wall, usize>; 2],
 }
 
-/// A part of a whole and the bounds that hold the true part with 95 % (Wilson 1927).
+/// A proportion with its 95 % interval (Wilson 1927).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Share {
-    /// From 0 to 1, as it was counted.
+    /// The observed proportion, from 0 to 1.
     pub part: f64,
     /// The lower bound.
     pub low: f64,
@@ -52,12 +52,12 @@ pub struct Share {
 }
 
 impl Share {
-    /// Of so many halves of points out of so many games. A draw is half a win for each; that makes
-    /// the bounds a little wider than they need be, never narrower.
+    /// From a number of half points and of games. A draw is half a win for each; that makes the
+    /// interval slightly wider than necessary, never narrower.
     ///
-    /// Of these games only so many are different: a game that is played again tells nothing new, so the bounds
-    /// are those of that many games.
-    #[expect(clippy::cast_precision_loss, reason = "nobody plays 2^52 games")]
+    /// `different` is the number of distinct games: a repeated game adds no information, so the
+    /// interval is that of so many games.
+    #[expect(clippy::cast_precision_loss, reason = "no experiment has 2^52 games")]
     #[must_use]
     pub fn of(halves: usize, games: usize, different: usize) -> Option<Share> {
         if games == 0 || different == 0 {
@@ -77,7 +77,7 @@ impl Share {
 }
 
 impl Summary {
-    /// Nothing counted yet.
+    /// An empty count.
     #[must_use]
     pub fn new(start: &Position, equal: bool) -> Summary {
         Summary {
@@ -96,7 +96,7 @@ impl Summary {
     /// Counts a game.
     pub fn add(&mut self, finished: &Finished) {
         let game = &finished.game;
-        // Which of A and B sat on a seat.
+        // Whether A or B sat on a seat.
         let who = |seat: Player| seat.index() ^ usize::from(finished.swapped);
         match game.outcome() {
             Some(Outcome::Won(seat)) => self.wins[seat.index()][who(seat)] += 1,
@@ -129,7 +129,7 @@ impl Summary {
         }
     }
 
-    /// A cell as that seat sees it, sitting at the bottom.
+    /// A cell as that seat sees it from the bottom.
     fn seen(&self, cell: Cell, seat: Player) -> Cell {
         if seat == Player::FIRST {
             return cell;
@@ -161,19 +161,19 @@ impl Summary {
         self.wins.iter().flatten().sum::<usize>() + self.nobody()
     }
 
-    /// Games that are not the same as another, move by move.
+    /// Distinct games, compared move by move.
     #[must_use]
     pub fn different(&self) -> usize {
         self.lines.len()
     }
 
-    /// Games that nobody won.
+    /// Games without a winner.
     #[must_use]
     pub fn nobody(&self) -> usize {
         self.none.iter().sum()
     }
 
-    /// Games won by the first player and by the second, whoever they were.
+    /// Games won by the first player and by the second, whether A or B.
     #[must_use]
     pub fn by_seat(&self) -> [usize; 2] {
         self.wins.map(|wins| wins.iter().sum())
@@ -185,13 +185,13 @@ impl Summary {
         [0, 1].map(|who| self.wins[0][who] + self.wins[1][who])
     }
 
-    /// What the first player scores, with draws as halves.
+    /// The score of the first player, with draws as halves.
     #[must_use]
     pub fn first(&self) -> Option<Share> {
         self.share(self.by_seat()[0])
     }
 
-    /// What A scores.
+    /// The score of A.
     #[must_use]
     pub fn one(&self) -> Option<Share> {
         self.share(self.by_player()[0])
@@ -249,7 +249,7 @@ impl Summary {
     }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "nobody plays 2^52 games")]
+#[expect(clippy::cast_precision_loss, reason = "no experiment has 2^52 games")]
 fn mean(counted: impl Iterator<Item = (usize, usize)>) -> f64 {
     let (mut sum, mut all) = (0, 0);
     for (value, count) in counted {

@@ -1,4 +1,5 @@
-//! The progress bar of the solver and of the verification: how much is done, and about how long the rest will take.
+//! The progress bar of the solver and of the verification: the work done, and the estimated time
+//! left.
 
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
@@ -9,10 +10,10 @@ use crate::solving::stop::Stop;
 use dedale_host::progress::Progress;
 use dedale_words::language::Language;
 
-/// The bar need not move more often.
+/// The interval between updates of the bar.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// In the unit that says enough; a bar with its message must fit into 80 columns.
+/// In the largest useful unit; a bar with its message must fit into 80 columns.
 fn short_time(seconds: u128) -> String {
     match seconds {
         ..120 => format!("{seconds} s"),
@@ -21,20 +22,20 @@ fn short_time(seconds: u128) -> String {
     }
 }
 
-/// How many seconds the rest will take if it goes on as it went so far. Rounded up: as long as something is left
-/// it takes a while.
+/// The estimated seconds left at the speed so far. Rounded up: unfinished work takes at least a
+/// second.
 fn seconds_left(elapsed: Duration, done: Done) -> u128 {
     let here = done.done.saturating_sub(done.before).max(1);
     let left = done.all.saturating_sub(done.done);
     (elapsed.as_millis() * u128::from(left)).div_ceil(u128::from(here) * 1000)
 }
 
-/// About how long the rest will take, in words for a bar.
+/// The estimated time left, in words for a bar.
 pub(crate) fn time_left(elapsed: Duration, done: Done) -> String {
     short_time(seconds_left(elapsed, done))
 }
 
-/// The message of a bar that counts steps: how many of all are done, and about how long the rest will take.
+/// The message of a bar that counts steps: steps done, all steps, and the estimated time left.
 #[must_use]
 pub fn counted(key: &str, done: u64, all: u64, elapsed: Duration, language: Language) -> String {
     let rest = Done {
@@ -51,7 +52,7 @@ pub fn counted(key: &str, done: u64, all: u64, elapsed: Duration, language: Lang
     language.sentence(key, &values)
 }
 
-/// The progress bar, told from any thread.
+/// The progress bar, updated from any thread.
 pub struct Bar {
     shown: Mutex<(Progress, Instant)>,
     start: Instant,
@@ -64,8 +65,8 @@ impl Bar {
     /// The bar is in thousandths: the number of subgames is only known as the layers are listed.
     const WHOLE: u64 = 1000;
 
-    /// With the message of that key, which may use the walls on the board. It is also how the work hears that it
-    /// is to end.
+    /// With the message of that key, which may use the walls on the board. It also passes the
+    /// request to stop on to the work.
     #[must_use]
     pub fn new(key: &'static str, stop: &Stop, language: Language) -> Bar {
         let progress = Progress::steps(Bar::WHOLE, key, language);
@@ -81,7 +82,7 @@ impl Bar {
 
 impl Watch for Bar {
     fn see(&self, done: Done) -> bool {
-        // Whoever comes while it is being drawn has nothing newer to say.
+        // A thread that comes while it is being drawn has nothing newer to show.
         let goes_on = !self.stop.is_asked();
         let Ok(mut shown) = self.shown.try_lock() else {
             return goes_on;

@@ -1,5 +1,5 @@
-//! What this run has cost, as far as the system tells: Linux does, through files of its own; elsewhere
-//! the answer is `None`.
+//! The resources used by this run, on Linux, where the system reports them in files; elsewhere
+//! `None`.
 
 use std::fs;
 use std::time::Duration;

@@ -1,26 +1,26 @@
-//! Ctrl-C while a board is solved: the work ends soon, and puts away what it has left lying about. Whoever
-//! presses again does not wait for that.
+//! Ctrl-C while a board is solved: the work ends soon, and removes its temporary files. A second
+//! Ctrl-C ends the program at once.
 
 use std::io::{self, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// What a shell expects of a program that Ctrl-C has ended.
+/// The exit status of a program that Ctrl-C has ended.
 pub const INTERRUPTED: i32 = 130;
 
-/// Whether somebody wants the work to end.
+/// Whether the work was asked to end.
 #[derive(Clone, Debug, Default)]
 pub struct Stop {
     asked: Arc<AtomicBool>,
 }
 
 impl Stop {
-    /// From now on hears Ctrl-C.
+    /// Handles Ctrl-C from now on.
     #[must_use]
     pub fn listening() -> Stop {
         let stop = Stop::default();
         let asked = Arc::clone(&stop.asked);
-        // Without a handler Ctrl-C still ends the program, only without tidying up.
+        // Without a handler Ctrl-C still ends the program, only without cleaning up.
         let _ = ctrlc::set_handler(move || {
             if asked.swap(true, Ordering::Relaxed) {
                 std::process::exit(INTERRUPTED);
@@ -29,18 +29,18 @@ impl Stop {
         stop
     }
 
-    /// Has somebody asked?
+    /// Was the work asked to end?
     #[must_use]
     pub fn is_asked(&self) -> bool {
         self.asked.load(Ordering::Relaxed)
     }
 }
 
-/// A writer that fails once somebody wants the work to end.
+/// A writer that fails once the work was asked to end.
 pub struct Stoppable<'a> {
-    /// Where everything goes until then.
+    /// The underlying writer.
     pub writer: &'a mut dyn Write,
-    /// Who may ask for the end.
+    /// The request to end.
     pub stop: &'a Stop,
 }
 

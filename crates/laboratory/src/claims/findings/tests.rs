@@ -1,5 +1,5 @@
-//! The findings against a plain solver of the tests' own: every position that can be reached, by the
-//! rules, worked out backwards; no symmetry, no bit sets, no layers.
+//! The findings against a plain solver of the tests' own: every reachable position, by the rules,
+//! solved backwards; no symmetry, no bit sets, no layers.
 
 use std::collections::HashMap;
 
@@ -7,7 +7,8 @@ use dedale_rules::Position;
 
 use super::*;
 
-/// Who wins from a position: 1 for the player to move, -1 for the other, 0 for neither, with the moves.
+/// The winner from a position: 1 for the player to move, -1 for the other, 0 for neither, with the
+/// moves.
 type Plain = HashMap<u64, (i8, u16)>;
 
 fn plainly(start: &Position) -> Plain {
@@ -32,7 +33,7 @@ fn plainly(start: &Position) -> Plain {
         }
         after.insert(key, keys);
     }
-    // Ply by ply, until nothing more is known; what is left goes on for ever.
+    // Ply by ply, until nothing more is known; the remaining positions are draws.
     for plies in 1.. {
         let mut found = Vec::new();
         for (key, next) in after.iter().filter(|(key, _)| !values.contains_key(*key)) {
@@ -144,7 +145,7 @@ fn l2_the_first_player_wins_3x7_only_with_many_walls() {
     }
 }
 
-/// Where a wall is no better than a step, the advice to wait is not right, whatever was true on 3×3.
+/// Where a wall is no better than a step, the advice to wait is wrong, whatever is true on 3×3.
 #[test]
 fn l2_waiting_on_3x7_is_judged_by_itself() {
     let mut findings = Findings::new(3, 3, 1, &|| {}).unwrap();

@@ -1,4 +1,4 @@
-//! What the page says against the tables it shows.
+//! The sentences of the page against the tables it shows.
 
 use super::*;
 
@@ -13,7 +13,7 @@ fn blocks_with(rows: u8, longest: u8) -> Vec<Block> {
     document(&findings, Language::English).blocks
 }
 
-/// The verdicts: the word, then what is said.
+/// The verdicts: the word, then the sentence.
 fn verdicts(blocks: &[Block]) -> Vec<String> {
     let texts = blocks.iter().filter_map(|block| match block {
         Block::Judged(judgement, word, text) => {
@@ -107,7 +107,8 @@ fn a_game_that_begins_with_the_centre_lasts_two_moves() {
     );
 }
 
-/// A right result with a reason that only holds without walls is told apart from one that always does.
+/// A right result with a reason that only holds without walls differs from one whose reason always
+/// holds.
 #[test]
 fn reasons_are_judged_apart_from_results() {
     let blocks = blocks(3);
