@@ -32,7 +32,8 @@ impl Room {
 /// Could the game be blocked within this move and the next? Only where turns may be passed, or where the pawns have stood as they did
 /// before since the last wall: most games are neither, and asking about each step costs more than the rest of a move.
 fn may_be_near(game: &Game) -> bool {
-    if game.position().variant().pass || game.position().pawn_moves().is_empty() {
+    // Who can do nothing but pass has passed already.
+    if game.position().variant().pass {
         return true;
     }
     let is_wall = |chosen: &Move| matches!(chosen, Move::Wall(_));
