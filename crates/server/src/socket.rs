@@ -272,12 +272,14 @@ impl Session {
                 seq,
                 chosen,
                 lag,
+                typed,
             } => {
                 let lag = Duration::from_millis(lag).min(MOST_LAG);
                 let wish = Wish::Play {
                     text: chosen,
                     seq,
                     lag,
+                    typed,
                 };
                 (game, request, Some(wish))
             }

@@ -38,6 +38,9 @@ pub(crate) enum FromBrowser {
         chosen: String,
         #[serde(default)]
         lag: u64,
+        /// Not from the list: if it would let the game end without a winner, that is said first.
+        #[serde(default)]
+        typed: bool,
     },
     Premove {
         game: String,
@@ -96,6 +99,7 @@ pub(crate) enum Wish {
         text: String,
         seq: u64,
         lag: Duration,
+        typed: bool,
     },
     Premove(Option<String>),
     Propose(What),

@@ -196,6 +196,7 @@ export class Connection {
       case "done":
       case "refused":
       case "advice":
+      case "asks":
         this.settle(message.request, message);
         break;
       case "wrong":

@@ -151,6 +151,7 @@ export interface ChatLine {
 }
 
 export type Answer =
+  | { readonly type: "asks"; readonly request: number; readonly game: string; readonly move: string }
   | { readonly type: "done"; readonly request: number; readonly seq?: number }
   | { readonly type: "refused"; readonly request: number; readonly game: string; readonly move: string; readonly reason: Reason }
   | { readonly type: "wrong"; readonly request?: number | null; readonly code: string; readonly text: string }
@@ -170,7 +171,7 @@ export type ToBrowser =
 
 /** A command that changes a game, before it has its number. */
 export type Command =
-  | { readonly type: "play"; readonly game: string; readonly seq: number; readonly move: string }
+  | { readonly type: "play"; readonly game: string; readonly seq: number; readonly move: string; readonly typed?: boolean }
   | { readonly type: "premove"; readonly game: string; readonly move: string | null }
   | { readonly type: "propose"; readonly game: string; readonly seq: number; readonly what: Offer }
   | { readonly type: "answer"; readonly game: string; readonly seq: number; readonly what: Offer; readonly agree: boolean }

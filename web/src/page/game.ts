@@ -113,7 +113,7 @@ export class GamePage implements Page {
       this.told = null;
       if (!plays) void this.play(move);
     });
-    on("dedale-typed", ({ text }) => void this.play(text));
+    on("dedale-typed", ({ text }) => void this.play(text, true));
     on("dedale-premove", ({ move }) => this.plan(move));
     on("dedale-drawn", () => {
       this.rhythm.drew();
@@ -220,19 +220,20 @@ export class GamePage implements Page {
     return this.site.connection.command({ ...wish, game: this.game, seq: this.state.seq } as Command);
   }
 
-  private async play(move: string): Promise<void> {
+  private async play(move: string, typed = false): Promise<void> {
     if (this.game === null && !(await this.begin())) {
       this.field.takeBack();
       this.draw();
       return;
     }
-    const answer = await this.send({ type: "play", move });
+    const answer = await this.send({ type: "play", move, ...(typed ? { typed } : {}) });
     if (answer?.type === "done") return;
     // Drawn before it was known: the pieces go back.
     this.field.takeBack();
     this.draw();
     if (!answer) return;
-    if (answer.type === "refused") this.field.refuse(answer.move, answer.reason);
+    if (answer.type === "asks") this.field.type(answer.move);
+    else if (answer.type === "refused") this.field.refuse(answer.move, answer.reason);
     else if (answer.type === "wrong") this.complain(answer.code === "unreadable" || answer.code === "not-a-move" ? say("web-told-unreadable") : answer.text);
   }
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { violations } from "./place.mjs";
-import { moved, site, turnOf, view } from "./site.mjs";
+import { moved, site, turnOf, type, view } from "./site.mjs";
 
 const place = site();
 const count = async (page) => (await view(page)).moves.length;
@@ -47,6 +47,11 @@ test("a pass after which the computer could end the game so is asked about in Fr
   await page.click("#sure-no");
   await page.waitForSelector("#sure-dialog", { state: "detached" });
   assert.equal(await count(page), 0);
+  await type(page, "passe");
+  await page.waitForSelector("#sure-dialog");
+  await page.keyboard.press("Escape");
+  await page.waitForSelector("#sure-dialog", { state: "detached" });
+  assert.equal(await count(page), 0, "nor in words");
   await page.evaluate(() => document.getElementById("board").type("c2"));
   await moved(page, 1);
   assert.equal(await page.locator("#sure-dialog").count(), 0);

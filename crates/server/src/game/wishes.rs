@@ -42,7 +42,15 @@ impl GameTask {
         // Whoever sits on several seats speaks for the one whose turn it is.
         let by = if own.contains(&turn) { turn } else { first };
         let action = match wish {
-            Wish::Play { text, seq, lag } => {
+            Wish::Play {
+                text,
+                seq,
+                lag,
+                typed,
+            } => {
+                if typed && self.asks_first(&outbox, request, &text) {
+                    return;
+                }
                 let trip = outbox.trip().min(MOST_LAG);
                 self.lags[by.index()] = trip;
                 let lag = lag.min(trip);
@@ -104,6 +112,21 @@ impl GameTask {
             TooOften::Enough => language.mistake("error-offered-enough", &[]),
         };
         outbox.wrong(Some(request), Some(&self.room.id), &mistake);
+    }
+
+    /// Says that a typed move would let the game end without a winner, instead of playing it.
+    fn asks_first(&self, outbox: &Outbox, request: u64, text: &str) -> bool {
+        let size = self.room.table.position().variant().size;
+        let Ok(chosen) = Notation::recognise(text, size) else {
+            return false;
+        };
+        let asks = self.room.blocking().iter().any(|(one, _)| *one == chosen);
+        if asks {
+            outbox.say(&json!({
+                "type": "asks", "request": request, "game": self.room.id, "move": chosen.to_string(),
+            }));
+        }
+        asks
     }
 
     async fn play(

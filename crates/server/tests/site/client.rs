@@ -280,7 +280,7 @@ impl Line {
         self.say(&command).await;
         loop {
             let answer = self
-                .hear_of_any(&["done", "refused", "wrong", "advice"])
+                .hear_of_any(&["done", "refused", "wrong", "advice", "asks"])
                 .await;
             if answer["request"] == request {
                 return answer;

@@ -194,6 +194,32 @@ fn the_computer_answers_takes_back_and_advises() {
 }
 
 #[test]
+fn a_typed_move_that_lets_the_game_be_blocked_is_asked_about() {
+    let place = Place::new();
+    visit(async {
+        let mut one = Visitor::arrived(place.address).await;
+        let asked = json!({"seats": ["me", "me"], "pass": true});
+        let made = one.must("POST", "game", &asked).await;
+        let game = made["game"].as_str().unwrap();
+        let mut line = one.socket().await;
+        let seq = line.watch(game).await["seq"].clone();
+        let typed = |seq: &Value, text: &str| json!({"type": "play", "game": game, "seq": seq, "move": text, "typed": true});
+        assert_eq!(line.command(typed(&seq, "passe")).await["type"], "done");
+        let whole = line.watch(game).await;
+        assert_eq!(whole["view"]["blocks"], json!({"pass": "now"}));
+        let answer = line.command(typed(&whole["seq"], "passe")).await;
+        assert_eq!(
+            (&answer["type"], &answer["move"]),
+            (&json!("asks"), &json!("pass"))
+        );
+        assert_eq!(line.watch(game).await["state"], "playing");
+        let seq = whole["seq"].as_u64().unwrap();
+        assert_eq!(line.play(game, seq, "pass").await["type"], "done");
+        assert_eq!(line.watch(game).await["ended"]["how"], "blocked");
+    });
+}
+
+#[test]
 fn who_asks_for_a_hint_is_named_to_the_other() {
     let place = Place::new();
     visit(async {
