@@ -129,7 +129,7 @@ pub use review::{
     Better, Contrast, DEEPER, Judged, Mark, Review, ReviewTask, Summary, review, review_thoroughly,
 };
 pub use siege::besieged;
-pub use story::{Accuracy, Phase, Story, accuracy_of_loss};
+pub use story::{Accuracy, Phase, Story, accuracy_of};
 pub use task::{Options, Task};
 pub use thought::{Chances, Line, Proof, Thought};
 pub use tree::{Candidate, Gathered, Report, Tree};

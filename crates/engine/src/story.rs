@@ -51,14 +51,41 @@ impl Phase {
     }
 }
 
-/// What the moves with a choice in an open game are worth on average, from 0 to 1 where nothing is given away; `None` without such a move.
+/// How well somebody played where there was a choice and the game was open, from 0 to 1 where nothing was given away; `None` without such a
+/// move.
 pub type Accuracy = Option<f32>;
 
-/// What a move that gives away so much of the chances counts: half for an inaccuracy, next to nothing for a blunder. Fitted to games of
-/// players of known strength (docs/analysis.md, *Accuracy*).
-#[must_use]
-pub fn accuracy_of_loss(loss: f32) -> f32 {
-    (-loss / Mark::MISTAKE).exp()
+/// Chances are as good as certain there: log-odds have no end.
+const CERTAIN: f32 = 0.995;
+
+/// What a move gave away, in log-odds: from 50 % to 40 % is as much as from 90 % to 86 %.
+fn log_odds_lost(judged: &Judged) -> f32 {
+    let log_odds = |chance: f32| {
+        let chance = chance.clamp(1.0 - CERTAIN, CERTAIN);
+        (chance / (1.0 - chance)).ln()
+    };
+    if judged.loss > 0.0 {
+        (log_odds(judged.before) - log_odds(judged.after)).max(0.0)
+    } else {
+        0.0
+    }
+}
+
+/// How accurate these moves were: by what the odds to win were multiplied on average (the geometric mean). The form is fitted to games
+/// of players of known strength (docs/methods.md, *Accuracy*).
+///
+/// ```
+/// use dedale_engine::accuracy_of;
+/// assert_eq!(accuracy_of([].into_iter()), None);
+/// ```
+pub fn accuracy_of<'a>(moves: impl Iterator<Item = &'a Judged>) -> Accuracy {
+    let mut lost = 0.0;
+    let mut count: u16 = 0;
+    for judged in moves.filter(|judged| judged.mark.is_some() && !judged.decided) {
+        lost += log_odds_lost(judged);
+        count = count.saturating_add(1);
+    }
+    (count > 0).then(|| (-lost / f32::from(count)).exp())
 }
 
 /// A game told as a whole.
@@ -83,17 +110,11 @@ impl Review {
     pub fn accuracy(&self, game: &Game, player: Player, phase: Option<Phase>) -> Accuracy {
         let phases = Phase::of_moves(game);
         let first = game.moves().len().saturating_sub(self.moves.len());
-        let mut worth = 0.0;
-        let mut count: u16 = 0;
-        for (place, judged) in self.moves.iter().enumerate() {
-            let fits = phase.is_none_or(|phase| phases.get(first + place) == Some(&phase));
-            let counts = judged.mark.is_some() && !judged.decided;
-            if judged.by == player && counts && fits {
-                worth += accuracy_of_loss(judged.loss);
-                count = count.saturating_add(1);
-            }
-        }
-        (count > 0).then(|| worth / f32::from(count))
+        let fits =
+            |place: usize| phase.is_none_or(|phase| phases.get(first + place) == Some(&phase));
+        let own = self.moves.iter().enumerate();
+        let own = own.filter(|(place, judged)| judged.by == player && fits(*place));
+        accuracy_of(own.map(|(_, judged)| judged))
     }
 
     /// The game as a whole. The review must be of all its moves, from the first on.

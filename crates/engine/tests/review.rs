@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use dedale_engine::{
     DEEPER, Engine, Fact, Judged, Limits, Line, Mark, Options, Phase, Review, ReviewTask, Signals,
-    accuracy_of_loss, review as review_game, review_thoroughly,
+    accuracy_of, review as review_game, review_thoroughly,
 };
 use dedale_rules::{Game, Move, Player, Position};
 
@@ -317,13 +317,7 @@ fn the_story_of_a_game_is_that_of_its_review() {
         let counts =
             |judged: &&Judged| judged.by == player && judged.mark.is_some() && !judged.decided;
         let marked: Vec<&Judged> = review.moves.iter().filter(counts).collect();
-        let worth: f32 = marked
-            .iter()
-            .map(|judged| accuracy_of_loss(judged.loss))
-            .sum();
-        let count = u16::try_from(marked.len()).expect("a few moves");
-        let of_loss = worth / f32::from(count);
-        assert!((whole - of_loss).abs() < 1e-6);
+        assert_eq!(accuracy_of(marked.into_iter()), Some(whole));
         assert_eq!(
             review
                 .accuracy(&game, player, Some(Phase::Middle))
@@ -341,6 +335,47 @@ fn the_story_of_a_game_is_that_of_its_review() {
         );
         assert!(place == 0 || review.chances[place][winner] < 0.9);
     }
+}
+
+/// A move of the first player after which its chances are others.
+fn judged(before: f32, after: f32) -> Judged {
+    let game = game("dedale/1 9x9 e1:10,e9:10 - 1", "e2");
+    let judged = review(&game, 2).moves.remove(0);
+    let loss = (before - after).max(0.0);
+    Judged {
+        before,
+        after,
+        loss,
+        mark: Some(Mark::of_loss(loss)),
+        decided: false,
+        ..judged
+    }
+}
+
+#[test]
+fn accuracy_goes_by_the_mean_of_what_was_lost_in_log_odds() {
+    // From 1 to 1 to 2 to 3: two thirds of the odds are left.
+    for (moves, accuracy) in [
+        (&[(0.5, 0.5)][..], 1.0),
+        (&[(0.5, 0.6)], 1.0),
+        (&[(0.5, 0.4)], 0.667),
+        (&[(0.9, 0.857)], 0.667),
+        (&[(0.5, 0.5), (0.5, 0.3)], 0.655),
+        (&[(0.5, 0.3)], 0.429),
+        (&[(0.8, 0.2)], 0.0625),
+        // Nothing is more than certain.
+        (&[(1.0, 0.999)], 1.0),
+    ] {
+        let moves: Vec<Judged> = moves
+            .iter()
+            .map(|&(one, other)| judged(one, other))
+            .collect();
+        let found = accuracy_of(moves.iter()).expect("moves that count");
+        assert!((found - accuracy).abs() < 0.01, "{moves:?}: {found}");
+    }
+    let mut walked = judged(0.5, 0.4);
+    walked.decided = true;
+    assert_eq!(accuracy_of([walked].iter()), None);
 }
 
 const BEGINNERS: (&str, &str) = (

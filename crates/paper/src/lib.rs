@@ -20,7 +20,7 @@
 //! | `drawing` | marks on a sheet |
 //! | `svg`, `pdf`, `archive` | its two back ends; what makes a PDF one for archives |
 //! | `board`, `curve_svg` | a position drawn; the chances of a review drawn |
-//! | `bars`, `intervals`, `logarithmic`, `rates`, `terminal` | measurements drawn; what a terminal shows drawn |
+//! | `against`, `bars`, `intervals`, `logarithmic`, `rates`, `terminal` | measurements drawn; what a terminal shows drawn |
 //! | `document` | a text with tables and figures, before it is known how it will be shown |
 //! | `plain`, `html`, `flow` | what becomes of it: plain text, a page for a browser, pages laid out |
 //! | `rendering` | the bytes of a document in any of these forms |
@@ -34,6 +34,7 @@
 //! | `school/sheet`, `school/booklet`, `school/teacher` | the three printed things; the booklet's own pages are in `booklet/` |
 //! | `school/board_sheets`, `school/score`, `school/diploma`, `school/results` | a board to play on; what else a class needs |
 
+pub mod against;
 mod archive;
 pub mod bars;
 mod base_letters;
