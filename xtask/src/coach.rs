@@ -3,6 +3,7 @@
 //! counts in what it prints in English. Any version of the program can be counted, so that two can be compared; two side by
 //! side for a reader who does not know which is which are in `blind`.
 
+mod advice;
 mod blind;
 
 use std::path::Path;
@@ -35,6 +36,9 @@ pub(crate) struct Coach {
     /// Count instead how many marks are others than with so many simulations, without searching again and with
     #[arg(long, value_name = "NUMBER")]
     reference: Option<u32>,
+    /// Count instead how often advice on 12×12 is another move than the engine plays, and compare the two
+    #[arg(long)]
+    large: bool,
     /// Write instead a blind comparison with what this program says, and its key, into docs
     #[arg(long, value_name = "PROGRAM")]
     blind: Option<String>,
@@ -47,6 +51,9 @@ impl Chore for Coach {
     const NAME: &'static str = "coach";
 
     fn run(self, root: &Path) -> Result<()> {
+        if self.large {
+            return advice::count(root, &self.program, self.nodes);
+        }
         let games = games(root)?;
         if let Some(reference) = self.reference {
             return self.compare_marks(root, &games, reference);

@@ -12,6 +12,7 @@ use dedale_rules::{
     VariantSetup, Wide,
 };
 
+use crate::advice::{self, has_a_purpose};
 use crate::blocking;
 use crate::evaluation::HandWritten;
 use crate::evaluator::{Evaluator, GameEvaluator};
@@ -186,10 +187,78 @@ impl Engine {
     /// assert!(only.contains(&thought.best()));
     /// ```
     pub fn think_among(&mut self, game: &Game, only: &[Move], task: Task) -> Thought {
+        let is_strongest = self.options.level == Level::STRONGEST;
+        if self.options.advising && is_strongest && advice::is_checked(game.position().variant()) {
+            self.advise(game, only, task)
+        } else {
+            self.think_freely(game, only, task)
+        }
+    }
+
+    /// Thinks for half of what the limits give, and for the other half either on, or about what may be advised instead.
+    fn advise(&mut self, game: &Game, only: &[Move], mut task: Task) -> Thought {
+        // A search among some moves learns nothing for the next one: it is not divided.
+        let (first, second) = if only.is_empty() {
+            task.limits.halves()
+        } else {
+            (None, task.limits)
+        };
+        let middle = first.map(|first| self.think_freely(game, only, task.part(first)));
+        if let Some(middle) = &middle
+            && let Some(advised) = self.think_instead(game, only, middle, task.part(second))
+        {
+            return advised;
+        }
+        let mut thought = self.think_freely(game, only, task.part(second));
+        thought.simulations += middle.map_or(0, |middle| middle.simulations);
+        let advised = self.think_instead(game, only, &thought, task.part(second));
+        advised.unwrap_or(thought)
+    }
+
+    /// What may be advised where what a search has found may not; `None` where that may, or the search was stopped. Where a net evaluates, the
+    /// hand-written evaluation chooses among the moves that may be advised, for it knows these boards without having learned them; the net then says what
+    /// the move is worth, so that chances can be compared.
+    pub(crate) fn think_instead(
+        &mut self,
+        game: &Game,
+        only: &[Move],
+        found: &Thought,
+        mut task: Task,
+    ) -> Option<Thought> {
+        let mut passing = advice::instead(game, found, only)?;
+        if task.signals.stopped() {
+            return None;
+        }
+        let knows = |weaker: &Weaker| (weaker.knows)(game.position().variant());
+        let mut simulations = found.simulations;
+        let mut rest = task.limits;
+        if self.weaker.as_ref().is_some_and(knows)
+            && let (Some(first), second) = rest.halves()
+        {
+            let begun = (task.now)();
+            let chosen = self.search(game, &passing, task.part(first), begun, 1, true);
+            simulations += chosen.simulations;
+            passing = vec![chosen.best()];
+            rest = second;
+        }
+        let mut thought = self.think_freely(game, &passing, task.part(rest));
+        thought.simulations += simulations;
+        let known: Vec<Move> = thought.lines.iter().map(|line| line.moves[0]).collect();
+        let others = found.lines.iter().filter(|line| {
+            let chosen = line.moves[0];
+            !known.contains(&chosen) && has_a_purpose(game.position(), chosen)
+        });
+        thought.lines.extend(others.cloned());
+        thought.lines.truncate(self.options.lines.max(1));
+        Some(thought)
+    }
+
+    /// Thinks as to play, whatever the options say of advice.
+    pub(crate) fn think_freely(&mut self, game: &Game, only: &[Move], task: Task) -> Thought {
         let begun = (task.now)();
         let is_strongest = self.options.level == Level::STRONGEST;
         let Some(oracle) = self.oracle.clone().filter(|_| is_strongest) else {
-            return self.search(game, only, task, begun, self.options.lines);
+            return self.search(game, only, task, begun, self.options.lines, false);
         };
         let lines = self.options.lines;
         let known = oracle::known_moves(&*oracle, game).map(|mut moves| {
@@ -205,7 +274,7 @@ impl Engine {
             moves
         });
         match known.filter(|moves| !moves.is_empty()) {
-            None => self.search(game, only, task, begun, lines),
+            None => self.search(game, only, task, begun, lines, false),
             Some(moves) if moves[0].1 == Verdict::Drawn => {
                 let held = |mut thought: Thought| {
                     oracle::hold(&mut thought, game, &moves, lines);
@@ -216,7 +285,7 @@ impl Engine {
                     progress: &mut |thought| told(&held(thought.clone())),
                     ..task
                 };
-                held(self.search(game, only, task, begun, usize::MAX))
+                held(self.search(game, only, task, begun, usize::MAX, false))
             }
             Some(moves) => {
                 let mut thought = oracle::decided(&*oracle, game, &moves, lines);
@@ -233,6 +302,7 @@ impl Engine {
         task: Task,
         begun: Duration,
         lines: usize,
+        by_weaker: bool,
     ) -> Thought {
         let variant = game.position().variant();
         let stronger = self
@@ -259,7 +329,7 @@ impl Engine {
             begun,
         };
         match &mut self.weaker {
-            Some(weaker) if !style.stronger => weaker.mind.think(thinking),
+            Some(weaker) if by_weaker || !style.stronger => weaker.mind.think(thinking),
             _ => self.mind.think(thinking),
         }
     }

@@ -18,6 +18,7 @@ use dedale_rules::{
 use crate::race::{RaceValue, Races};
 use crate::thought::{Line, Proof};
 
+pub(crate) use costs::{as_if, wall_costs};
 pub use fact::Fact;
 pub use lines::{Comparison, Standing};
 

@@ -60,11 +60,13 @@
 //! | `thinking` | one search from start to end: watching the limits, telling of progress |
 //! | `engine` | the way in: [`Engine::think`] for any game, with any evaluator |
 //! | `explanation` | what is true of a move, as facts without words (`fact` lists them, `rank` orders and weighs them, `prospect` looks at the next moves, `lines` at those expected, `costs` at walls not placed) |
+//! | `advice` | which walls may be advised to a person on boards over 9×9 |
 //! | `review`, `story`, `opening` | the moves of a game judged; the game as a whole; what its first moves are called |
 //! | `tree`, `four_tree` | the best-first search for two and for four with an evaluator of the caller's, for tuning, self-play and tests |
 //! | `alpha_beta`, `playouts` | a depth-first search and a plain playout player, to measure against |
 //! | `bench` | fixed work whose position count is the engine's signature |
 
+mod advice;
 mod alpha_beta;
 mod bench;
 mod blocking;
@@ -106,6 +108,7 @@ mod two;
 mod two_player;
 mod weights;
 
+pub use advice::has_a_purpose;
 pub use alpha_beta::{AlphaBeta, DeepReport};
 pub use bench::Bench;
 pub use blocking::may_block;

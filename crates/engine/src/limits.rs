@@ -136,6 +136,28 @@ const MOST_KEPT_BACK_OF_FIXED: Duration = Duration::from_millis(4);
 const LEAST_KEPT_BACK_OF_FIXED: Duration = Duration::from_millis(1);
 
 impl Limits {
+    /// A search in two parts, the second of which goes on where the first has ended; in one where there is nothing to be divided.
+    pub(crate) fn halves(self) -> (Option<Limits>, Limits) {
+        let time = self.time.map(|time| time / 2);
+        let first = Limits {
+            time,
+            nodes: self.nodes.map(|nodes| nodes / 2),
+            ..self
+        };
+        let counted = self.nodes.is_none_or(|nodes| nodes >= 2);
+        let is_bounded = self.time.is_some() || self.nodes.is_some();
+        let divides = counted && is_bounded && self.clock.is_none();
+        if !divides {
+            return (None, self);
+        }
+        let second = Limits {
+            time,
+            nodes: self.nodes.map(|nodes| nodes - nodes / 2),
+            ..self
+        };
+        (Some(first), second)
+    }
+
     /// How long the move may take, one of so many to come; `None` without a limit of time.
     pub(crate) fn allotment(&self, moves_to_come: u32) -> Option<Allotment> {
         let fixed = self.time.map(|time| {

@@ -417,11 +417,11 @@ impl Look {
                 now,
                 progress: &mut |_| {},
             };
-            engine.think(game, task)
+            engine.think_freely(game, &[], task)
         };
         // A weaker level begins anew with every search.
         let (first, second) = if level == Level::STRONGEST {
-            halves(limits)
+            limits.halves()
         } else {
             (None, limits)
         };
@@ -442,6 +442,18 @@ impl Look {
                 changes.fold(LEAST_MARGIN, f32::max)
             }
         };
+        // What nobody would be advised is nothing to measure moves by.
+        if !signals.stopped() && level == Level::STRONGEST {
+            let task = Task {
+                limits: second,
+                signals,
+                now,
+                progress: &mut |_| {},
+            };
+            if let Some(advised) = engine.think_instead(game, &[], &thought, task) {
+                thought = advised;
+            }
+        }
         // Not every search proves what it finds, but a win at once is on the board.
         if let Some(win) = winning_move(position, turn) {
             let proof = Some(Proof::Won(1));
@@ -503,28 +515,6 @@ impl Look {
 const CERTAIN: f32 = 0.999;
 /// Chances are never surer than this before they are proved.
 const LEAST_MARGIN: f32 = 0.01;
-
-/// A search in two parts, the second of which goes on where the first has ended; in one where there is nothing to be divided.
-fn halves(limits: Limits) -> (Option<Limits>, Limits) {
-    let time = limits.time.map(|time| time / 2);
-    let first = Limits {
-        time,
-        nodes: limits.nodes.map(|nodes| nodes / 2),
-        ..limits
-    };
-    let counted = limits.nodes.is_none_or(|nodes| nodes >= 2);
-    let is_bounded = limits.time.is_some() || limits.nodes.is_some();
-    let divides = counted && is_bounded && limits.clock.is_none();
-    if !divides {
-        return (None, limits);
-    }
-    let second = Limits {
-        time,
-        nodes: limits.nodes.map(|nodes| nodes - nodes / 2),
-        ..limits
-    };
-    (Some(first), second)
-}
 
 fn wins_at_once(position: &Position, chosen: Move) -> bool {
     let mut next = position.clone();

@@ -23,6 +23,9 @@ pub struct Options {
     /// How many positions the evaluator is asked about at once; more than 1 is for evaluators that gain by
     /// it ([`Settings::batch`](crate::Settings::batch)).
     pub batch: usize,
+    /// Whether what is found is advice for a person: on boards over 9×9 the strongest level then leaves out walls that do nothing
+    /// ([`has_a_purpose`](crate::has_a_purpose)), and searches in half of its time for the best of the other moves.
+    pub advising: bool,
 }
 
 impl Default for Options {
@@ -34,6 +37,7 @@ impl Default for Options {
             lines: 1,
             seed: 0,
             batch: 1,
+            advising: false,
         }
     }
 }
@@ -49,4 +53,16 @@ pub struct Task<'a> {
     /// Called now and then with what has been found, at most some ten times a second, on the thread
     /// that asked.
     pub progress: &'a mut dyn FnMut(&Thought),
+}
+
+impl Task<'_> {
+    /// The same with other limits: for one of several searches.
+    pub(crate) fn part(&mut self, limits: Limits) -> Task<'_> {
+        Task {
+            limits,
+            signals: self.signals,
+            now: self.now,
+            progress: &mut *self.progress,
+        }
+    }
 }

@@ -375,6 +375,7 @@ impl Host {
             level,
             seed,
             memory: MEMORY,
+            advising: purpose == Purpose::Hint,
             ..Options::default()
         });
         self.pending.push_back(purpose);

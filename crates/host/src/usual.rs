@@ -51,7 +51,9 @@ impl<B: Layout> Evaluator<Board<B, 2>, 2> for Usual {
 
 #[cfg(test)]
 mod tests {
-    use dedale_engine::{Level, Limits, Options};
+    use std::time::Duration;
+
+    use dedale_engine::{Level, Limits, Options, ReviewTask, Signals, has_a_purpose, review};
     use dedale_rules::Game;
 
     use crate::nets::{self, NONE, Net};
@@ -117,6 +119,68 @@ mod tests {
             let [usual, by_hand] = at_level(level, start);
             assert_eq!(usual, by_hand, "level {level} in {start}");
         }
+    }
+
+    #[test]
+    fn on_large_boards_advice_is_checked_and_play_is_not() {
+        let positions = [
+            "dedale/1 12x12 f9:12,k12:11 g1v,j1v,k1v,c2h,e2h,g2h,i2h,k2h,e7v,e9h,e10h,f10v,b11h,d11h,e11v,g11h,i11h 1",
+            "dedale/1 12x12 k1:17,f8:11 d1v,g1h,i1h,b2h,d2h,e2v,h2v,e3h,g3h,g10h,i10h,k10h 2",
+            "dedale/1 12x12 f2:20,f11:20 - 1",
+            "dedale/1 12x12 d1:10,a5:7,f12:6,l5:5 a1h,g1h,c2h,g2h,a4h,b4v,d5h,j5v,a6v,i6v,b8v,e11h 1",
+            "dedale/1 12x12 d4:10,a7:0,e10:2,l9:0 a1h,d1v,g1h,k1h,c2h,g2h,h2v,i2h,c3v,g3v,j3h,a4h,b4v,e4v,f4h,h4h,k4h,b5h,d5h,i5h,j5v,a6v,i6v,j7h,b8v,f10h,h10h,e11h 1",
+        ];
+        let mut changed = 0;
+        for start in positions {
+            let game = Game::new(start.parse().unwrap());
+            let think = |advising: bool, nodes: u64| {
+                let options = Options {
+                    advising,
+                    ..Options::default()
+                };
+                nets::usual(options).think_quietly(&game, Limits::nodes(nodes))
+            };
+            for nodes in [20, 60, 400] {
+                let (played, advised) = (think(false, nodes), think(true, nodes));
+                let [played, told] = [&played, &advised].map(dedale_engine::Thought::best);
+                assert!(has_a_purpose(game.position(), told), "{start}: {told}");
+                if has_a_purpose(game.position(), played) {
+                    continue;
+                }
+                changed += 1;
+                assert_ne!(played, told);
+            }
+        }
+        assert!(changed > 0, "no wall without a purpose was ever liked best");
+    }
+
+    #[test]
+    fn reviews_of_large_boards_advise_no_wall_without_a_purpose() {
+        let start = "dedale/1 12x12 f9:12,k12:11 g1v,j1v,k1v,c2h,e2h,g2h,i2h,k2h,e7v,e9h,e10h,f10v,b11h,d11h,e11v,g11h,i11h 1";
+        let mut game = Game::new(start.parse().unwrap());
+        for chosen in ["f8", "j12", "f7", "i12"] {
+            game.play(chosen.parse().unwrap()).unwrap();
+        }
+        let mut compared = 0;
+        for nodes in [20, 60, 200] {
+            let task = ReviewTask {
+                from: 0,
+                limits: Limits::nodes(nodes),
+                signals: &Signals::default(),
+                now: &|| Duration::ZERO,
+                progress: &mut |_, _| {},
+            };
+            let review = review(&game, &mut nets::usual(Options::default()), task);
+            for (position, judged) in game.positions().iter().zip(&review.moves) {
+                let Some(better) = &judged.better else {
+                    continue;
+                };
+                let told = better.line.moves[0];
+                assert!(has_a_purpose(position, told), "{position}: {told}");
+                compared += 1;
+            }
+        }
+        assert!(compared > 0);
     }
 
     #[test]

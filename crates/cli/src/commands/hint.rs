@@ -73,6 +73,7 @@ fn run(matches: &ArgMatches, context: &mut Context) -> Result<(), Failure> {
     let words = Words::new(game.start(), notation, language);
     let options = Options {
         lines,
+        advising: true,
         ..Options::default()
     };
     let mut engine = tables::knowing_engine(options, game.start(), language);

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use dedale_rules::{Cell, Direction, Move, Player, Position, Wall};
 
 /// The same position with another player to move.
-pub(super) fn as_if(position: &Position, player: Player) -> Option<Position> {
+pub(crate) fn as_if(position: &Position, player: Player) -> Option<Position> {
     let mut setup = position.setup();
     setup.turn = player;
     setup.validate().ok()
@@ -22,7 +22,7 @@ pub(super) fn worst_wall(position: &Position, of: Player, by: &[Player]) -> Opti
 
 /// Every wall that one of these players could place and that makes the way of that one longer, with by
 /// how many steps.
-pub(super) fn wall_costs(position: &Position, of: Player, by: &[Player]) -> Vec<(Move, u8)> {
+pub(crate) fn wall_costs(position: &Position, of: Player, by: &[Player]) -> Vec<(Move, u8)> {
     let mut found = Vec::new();
     let Some(now) = position.distance(of) else {
         return found;

@@ -178,6 +178,7 @@ impl Mind {
                 lines: *lines.expect("a choice"),
                 seed,
                 batch: [1, 1, 1, 8][seed as usize % 4],
+                advising: false,
             }),
             nodes: nodes as u64,
             keeps: random.below(4) > 0,

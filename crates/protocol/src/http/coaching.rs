@@ -56,6 +56,7 @@ async fn coach(shared: &Shared, request: Request, kind: Kind) -> Result<Value, R
         move || budget.map(|budget| thinker::before(budget).saturating_sub(arrival.elapsed()));
     let options = Options {
         lines: asked.lines,
+        advising: true,
         ..shared.settings.options
     };
     let longest = left().unwrap_or(PATIENCE);

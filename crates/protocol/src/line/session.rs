@@ -212,6 +212,7 @@ impl Session {
             lines,
             seed,
             batch: _,
+            advising: _,
         } = self.usual;
         let version = env!("CARGO_PKG_VERSION");
         [

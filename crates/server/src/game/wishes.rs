@@ -339,6 +339,7 @@ impl GameTask {
             game,
             options: Options {
                 level: Level::STRONGEST,
+                advising: true,
                 ..Options::default()
             },
             limits: Limits::time(most.map_or(HINT_TIME, |most| most.min(HINT_TIME))),

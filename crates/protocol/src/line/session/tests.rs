@@ -239,6 +239,7 @@ fn options_reach_the_thinker() {
         lines,
         seed,
         batch: _,
+        advising: _,
     } = session.options;
     assert_eq!(
         (threads, memory, level.number(), lines, seed),
