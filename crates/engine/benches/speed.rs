@@ -1,6 +1,6 @@
-//! How fast the engine is, as ratios within one run: what races and evaluations cost, and how many
-//! positions each search looks at in a second. Machines are noisy, so the things compared take turns,
-//! and the best of many turns counts.
+//! The speed of the engine, as ratios within one run: the cost of races and evaluations, and the
+//! positions each search visits per second. Machines are noisy, so the candidates run in turn, and
+//! the best of many turns counts.
 
 #[path = "../../rules/tests/middle_games/mod.rs"]
 mod middle_games;
@@ -16,10 +16,10 @@ use dedale_engine::{
 use dedale_rules::{AnyBoard, Board, Game, Layout, MoveSet, PerPlayer, PlayerCount, Position};
 use middle_games::middle_games;
 
-/// How many times everything has its turn.
+/// The number of turns.
 const TURNS: usize = 15;
 
-/// One thing that is timed: a name, how many operations a turn does, and the work of a turn.
+/// A timed operation: a name, the operations in a turn, and the work of a turn.
 struct Timed {
     name: String,
     operations: f64,
@@ -48,7 +48,7 @@ impl Timed {
     }
 }
 
-/// Everybody takes turns, so that a slow spell of the machine hits all alike.
+/// Runs all candidates in turn, so that a slow spell of the machine affects them alike.
 fn take_turns(all: &mut [Timed], turns: usize) {
     for _ in 0..turns {
         for timed in all.iter_mut() {
@@ -59,7 +59,7 @@ fn take_turns(all: &mut [Timed], turns: usize) {
     }
 }
 
-/// Prints the rows as a table; a ratio says how many times as long as the first row it takes.
+/// Prints the rows as a table; the ratio of a row is its time divided by that of the first.
 fn table(title: &str, unit: &str, rows: &[Timed], show: impl Fn(&Timed) -> f64) {
     println!("\n| {title} | {unit} | ratio to the first |\n|---|---:|---:|");
     for row in rows {
@@ -68,7 +68,7 @@ fn table(title: &str, unit: &str, rows: &[Timed], show: impl Fn(&Timed) -> f64) 
     }
 }
 
-/// Does something with the board of a position for two.
+/// Evaluates an expression with the board of a position for two.
 macro_rules! on_two {
     ($position:expr, $board:ident => $work:expr) => {
         match $position.board() {
@@ -79,7 +79,7 @@ macro_rules! on_two {
     };
 }
 
-/// The mazes of the middle games, nobody having a wall left.
+/// The mazes of the middle games, without walls in hand.
 fn mazes(size: &str) -> Vec<Position> {
     let bare = |position: Position| {
         let mut setup = position.setup();
@@ -127,7 +127,7 @@ fn races() -> Vec<Timed> {
     ]
 }
 
-/// A middle game with its legal moves: finding those is not what is timed.
+/// A middle game with its legal moves, whose generation is not timed.
 type Judged<B> = (Board<B, 2>, MoveSet<B>);
 
 fn evaluation<B: Layout + 'static>(
@@ -207,7 +207,7 @@ fn tree(name: &str, text: &str, simulations: u32, plain: bool) -> Timed {
     })
 }
 
-/// Looks at as many positions as that depth takes.
+/// Searches this many plies deep.
 fn alpha_beta(name: &str, text: &str, depth: u32) -> Timed {
     let position = read(text);
     let search = move || {

@@ -1,22 +1,26 @@
-//! Whether chances are what they say: of the positions given 70 to 80 %, how many were won?
+//! Calibration of the reported chances: of the positions given 70 to 80 %, how many were won?
 //!
 //! ```text
 //! cargo run --release -p dedale-engine --example calibration -- FILE... [most=N] [seed=N] [simulations=N] [threads=N] [odd | even] [fit]
 //! ```
 //!
-//! A FILE has games of self-play one after the other (`zcat RUN/games-*.gz`, of which those with a weak player are left
-//! out), their positions as lines of the example `lines` of `dedale-selfplay` (`-`: standard input), or the record of a game
-//! of the arena whose comments have chances: games that the weights were not fitted to. Of self-play the `odd` games alone,
-//! or the `even` ones. The values of self-play become chances as the hand-written evaluation gives them today. One position is drawn
-//! by lot from each game, and none twice, so that they have little to do with one another; a draw counts as half won. With `simulations`
-//! the chance is today's engine's after so many, otherwise that of the search that played the game.
+//! A FILE has games of self-play one after the other (`zcat RUN/games-*.gz`; games with a weak
+//! player are left out), their positions as lines of the example `lines` of `dedale-selfplay` (`-`:
+//! standard input), or the record of a game of the arena whose comments have chances: games that
+//! the weights were not fitted to. `odd` and `even` select these games of self-play alone. The
+//! values of self-play become chances by today's hand-written evaluation. One random position is
+//! taken from each game, and none twice, so that the samples are nearly independent; a draw counts
+//! as half won. With `simulations` the chance comes from today's engine after that many, otherwise
+//! from the search that played the game.
 //!
-//! The table says for each tenth how many positions there are, the mean chance told, the part won with its 95 % interval, and
-//! the same for a chance corrected: its logit times a number, fitted on every other game and shown on the
-//! rest alone. The losses, in bits a position, say what the correction is worth there.
+//! The table gives for each tenth the number of positions, the mean chance, the part won with its
+//! 95 % interval, and the same for a corrected chance: its logit times a factor that is fitted on
+//! every other game and shown on the rest alone. The losses, in bits per position, give the worth
+//! of the correction there.
 //!
-//! With `fit` it says instead what the values should be taken for: the likeliest of all lines with these corners, the same for
-//! both players. `MEASURED` of the hand-written evaluation is that of the even games of a run.
+//! With `fit` it prints the calibrated values instead: the piecewise linear function with these
+//! corners of highest likelihood, the same for both players. `MEASURED` of the hand-written
+//! evaluation is that of the even games of a run.
 
 use std::collections::HashSet;
 use std::fs::File;
@@ -32,18 +36,19 @@ mod spread;
 
 use games_with_values::Entry;
 
-/// A position: the chance told, and what became of the player to move, from 0 to 1.
+/// A position: the reported chance, and the result for the player to move, from 0 to 1.
 #[derive(Clone, Copy)]
 struct Told {
     chance: f64,
     result: f64,
 }
 
-/// The corners that are fitted, and the end, where all is certain.
+/// The corners to be fitted; the last one is certain.
 const CORNERS: [f64; 7] = [0.0, 0.12, 0.3, 0.5, 0.7, 0.9, 1.0];
 const ROUNDS: usize = 3_000;
 
-/// What the values of the corners should be, by Newton's method for each of them. The chances must be those of the plain values.
+/// The calibrated values of the corners, by Newton's method for each of them. The chances must be
+/// those of the uncalibrated values.
 fn fitted_corners(told: &[Told]) -> [f64; 7] {
     let mut fitted = CORNERS;
     let sides: Vec<(usize, f64, f64)> = told
@@ -81,14 +86,14 @@ fn fitted_corners(told: &[Told]) -> [f64; 7] {
     fitted
 }
 
-/// Which games of self-play are looked at, and whether their values are left as they are.
+/// Which games of self-play are read, and whether their values stay uncalibrated.
 #[derive(Clone, Copy)]
 struct Asked {
     odd: Option<bool>,
     plain: bool,
 }
 
-/// A value as it is told.
+/// A value as it is reported.
 fn told_today(chance: f64, asked: Asked) -> f64 {
     if asked.plain {
         return chance;
@@ -111,7 +116,7 @@ fn number_of(text: &str) -> u64 {
         .unwrap_or(0)
 }
 
-/// So sure is nobody.
+/// Chances are clamped to this.
 const SUREST: f64 = 0.999;
 
 fn logit(chance: f64) -> f64 {
@@ -123,7 +128,8 @@ fn logistic(value: f64) -> f64 {
     1.0 / (1.0 + (-value).exp())
 }
 
-/// A monotone correction that leaves both players' chances together at 1: the logit times a number.
+/// A monotone correction under which the chances of both players still add up to 1: the logit times
+/// a factor.
 #[derive(Clone, Copy)]
 struct Correction(f64);
 
@@ -134,7 +140,7 @@ impl Correction {
         logistic(self.0 * logit(chance))
     }
 
-    /// The one of least loss, by Newton's method.
+    /// The correction of least loss, by Newton's method.
     fn fitted(told: &[Told]) -> Correction {
         let mut fitted = Correction::NONE;
         for _ in 0..30 {
@@ -150,7 +156,7 @@ impl Correction {
         fitted
     }
 
-    /// The loss in bits a position.
+    /// The loss in bits per position.
     fn loss(self, told: &[Told]) -> f64 {
         let loss = |entry: &Told| {
             let chance = self.of(entry.chance);
@@ -160,7 +166,7 @@ impl Correction {
     }
 }
 
-/// Positions whose chance is in one tenth.
+/// The positions whose chance is in one tenth.
 #[derive(Clone, Copy, Default)]
 struct Tenth {
     count: f64,
@@ -170,14 +176,14 @@ struct Tenth {
 }
 
 impl Tenth {
-    /// How many, the mean chance, the part won and half its 95 % interval.
+    /// Their number, the mean chance, the part won and half its 95 % interval.
     fn shown(self) -> String {
         if self.count < 2.0 {
             return format!("{:.0} | | | |", self.count);
         }
         let won = self.results / self.count;
         let variance = (self.squares / self.count - won * won).max(0.0) / (self.count - 1.0);
-        // A tenth without a single exception is not known exactly for that.
+        // A tenth without an exception still has an uncertain rate.
         let error = 1.96 * variance.sqrt().max(0.5 / self.count);
         let told = 100.0 * self.chances / self.count;
         format!(
@@ -203,7 +209,7 @@ fn tenths(told: &[Told], correction: Correction) -> [Tenth; 10] {
     tenths
 }
 
-/// A position of each game, with its entry's chance and result.
+/// One position of each game, with its chance and result.
 fn read(file: &str, lots: &mut SplitMix, asked: Asked) -> Result<Vec<(Position, Told)>, String> {
     let mut reader: Box<dyn BufRead> = if file == "-" {
         Box::new(BufReader::new(std::io::stdin()))
@@ -243,7 +249,7 @@ fn read(file: &str, lots: &mut SplitMix, asked: Asked) -> Result<Vec<(Position, 
             .split_inclusive("\n[Dedale ")
             .filter(|game| game.contains("[Opening "))
         {
-            // What splits two games stands at the end of the first.
+            // The separator of two games is at the end of the first.
             let game = game.trim_end_matches("[Dedale ").trim_end();
             let game = game.strip_prefix("[Dedale ").unwrap_or(game);
             let is_odd = !number_of(game).is_multiple_of(2);

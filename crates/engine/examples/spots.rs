@@ -1,4 +1,4 @@
-//! Looks for blind spots in games of the engine against itself, and writes them down for the suite:
+//! Looks for blind spots in games of the engine against itself and writes them for the suite:
 //!
 //! ```text
 //! cargo run --release -p dedale-engine --example spots -- FILE... [source=NAME] [most=N] [kind=siege] [seed=N]
@@ -6,19 +6,22 @@
 //! cargo run --release -p dedale-engine --example spots -- given=FILE,FILE [simulations=N] [threads=N] > spots.txt
 //! ```
 //!
-//! A FILE has the lines that the example `lines` of `dedale-selfplay` writes (`-`: standard input). A candidate is a position after which the game turned, the
-//! first of each game: with its move the player to move came to stand better by 0.35 or more than it had thought, or
-//! than the other had thought one move before. With `kind=siege` it is a position in which one side has no walls and the
-//! player to move had 0.4 or less, and won. They are taken in an order drawn by lot, as many as `most` says. A
+//! A FILE has the lines that the example `lines` of `dedale-selfplay` writes (`-`: standard input).
+//! A candidate is the first position of a game whose move turned it: the chance of the player to
+//! move rose by 0.35 or more, compared with its own search or with that of the opponent one move
+//! before. With `kind=siege` it is a position in which one side has no walls and the player to move
+//! had 0.4 or less, and won. Candidates are taken in random order, as many as `most` says. A
 //! candidate becomes a blind spot if
 //!
-//! - a small search does not see it: today's with 800 simulations, or with 10,000 the narrow one, for which a move
-//!   without visits is worth 0.25 less than its position;
-//! - and a deep one, of 300,000 simulations, proves that it is won or gives the player to move 0.75 or more. The moves
-//!   that it gives as much, in a hundredth of its simulations at least, are the good ones.
+//! - a small search misses it: today's with 800 simulations, or with 10,000 the narrow one, for
+//!   which a move without visits is worth 0.25 less than its position;
+//! - and a deep one, of 300,000 simulations, proves that it is won or gives the player to move 0.75
+//!   or more. The moves that it gives as much, in a hundredth of its simulations at least, are the
+//!   good ones.
 //!
-//! Those that are `given`, one in a line as `SOURCE | PLACE` or as a chance and moves, must only pass the second; a race that nobody can win passes
-//! too. A place is a position, or a position, a colon and moves.
+//! Positions that are `given`, one per line as `SOURCE | PLACE` or as a chance and moves, only have
+//! to pass the second test; a drawn race passes too. A place is a position, or a position, a colon
+//! and moves.
 
 use std::collections::HashSet;
 use std::fs::File;
@@ -41,22 +44,22 @@ mod spread;
 use games_with_values::Entry;
 use spots::{Kind, Spot, Worth, sides};
 
-/// A chance that changes by so much with one move was wrong.
+/// A change of the chance by one move that shows a wrong verdict.
 const FALL: f32 = 0.35;
-/// Whoever has less stands badly.
+/// A chance below this is bad.
 const BADLY: f32 = 0.4;
-/// Whoever has as much after a deep search stands well.
+/// A chance of at least this after a deep search is good.
 const WELL: f32 = 0.75;
 /// The small searches.
 const FEW: u64 = 800;
 const NARROW: u64 = 10_000;
 /// The deep search.
 const DEEP: u64 = 300_000;
-/// So many of its moves are told, those with this part of the simulations at least.
+/// The number of moves written, those with at least this part of the simulations.
 const LINES: usize = 8;
 const LEAST_PART: u64 = 100;
 
-/// Which positions are candidates.
+/// The kind of candidates.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Wanted {
     Turns,
@@ -75,7 +78,7 @@ impl Wanted {
     }
 }
 
-/// Whether one side has no walls, and the player to move wins though its chance was small.
+/// Whether one side has no walls, and the player to move wins although its chance was small.
 fn besieges(entry: &Entry) -> bool {
     let (mover, opponent) = sides(&entry.position);
     let left = [mover, opponent].map(|player| entry.position.stock(player));
@@ -87,13 +90,14 @@ fn turns(game: &[Entry], place: usize) -> bool {
     let entry = &game[place];
     let before = place.checked_sub(1).map(|place| &game[place]);
     let Some(next) = game.get(place + 1) else {
-        // What is proved is not written down: the last position of a game may be the last but for a proof.
+        // Proved positions are not written: the last position of a game may be the last one before
+        // a proof.
         return entry.result == 1 && entry.chance <= BADLY;
     };
     let now = 1.0 - next.chance;
     let own = now - entry.chance >= FALL;
     let told = before.is_some_and(|before| before.chance - next.chance >= FALL);
-    // The search of the position itself must not have seen it for what it is.
+    // The search of the position itself must not have found the verdict.
     (own || told && entry.chance < spots::SEEN)
         && next.is_next_of(entry)
         && (own || before.is_some_and(|before| entry.is_next_of(before)))
@@ -125,7 +129,7 @@ fn narrow(position: &Position) -> f32 {
     }
 }
 
-/// The value of a position in which nobody has a wall in hand.
+/// The value of a position without walls in hand.
 fn race_of(position: &Position) -> Option<RaceValue> {
     let AnyBoard::Narrow2(board) = position.board() else {
         return None;
@@ -133,7 +137,7 @@ fn race_of(position: &Position) -> Option<RaceValue> {
     Races::default().value(board)
 }
 
-/// The spot of a race that nobody can win.
+/// The spot of a drawn race.
 fn circle(position: &Position, source: &str, place: &str) -> Option<Spot> {
     if race_of(position) != Some(RaceValue::Draw) {
         return None;
@@ -153,7 +157,7 @@ fn circle(position: &Position, source: &str, place: &str) -> Option<Spot> {
     })
 }
 
-/// The spot of a won position, if the deep search says that it is.
+/// The spot of a won position, if the deep search confirms it.
 fn verified(game: &Game, source: &str, place: &str, simulations: u64) -> Option<Spot> {
     let options = Options {
         lines: LINES,
@@ -184,7 +188,7 @@ fn verified(game: &Game, source: &str, place: &str, simulations: u64) -> Option<
     })
 }
 
-/// The spot of a line `SOURCE | PLACE` that somebody has written down, or of a chance and moves.
+/// The spot of a given line: `SOURCE | PLACE`, or a chance and moves.
 fn given(line: &str, simulations: u64) -> Option<Spot> {
     let lost = Spot::read(line).map(|spot| (spot.source, spot.place));
     let told = line.split_once(spots::SEPARATOR);
@@ -204,12 +208,12 @@ fn good_moves(thought: &Thought) -> Vec<dedale_rules::Move> {
     good.map(|(_, line)| line.moves[0]).collect()
 }
 
-/// What became of a candidate.
+/// The result for a candidate.
 enum Judged {
     Spot(Spot),
-    /// The small searches see it.
+    /// The small searches find it.
     Seen,
-    /// The deep search does not.
+    /// The deep search does not confirm it.
     Unsure,
 }
 
@@ -250,7 +254,7 @@ fn main() {
     }
     let mut lots = SplitMix::new(number("seed=").unwrap_or(1));
     let mut candidates = Vec::new();
-    // Games are alike for a while: every position once.
+    // Games start alike: every position once.
     let mut known = HashSet::new();
     let mut count = 0;
     for file in files {
@@ -321,7 +325,7 @@ fn verify(file: &str, threads: usize, simulations: u64) {
     for (line, found) in lines.iter().zip(found) {
         match found.flatten() {
             Some(spot) => println!("{spot}"),
-            None => eprintln!("not told by the deep search: {line}"),
+            None => eprintln!("not confirmed by the deep search: {line}"),
         }
     }
 }

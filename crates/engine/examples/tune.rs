@@ -1,14 +1,15 @@
-//! Fits the weights of the evaluation to games of self-play, as lines of the example `lines` of `dedale-selfplay`:
+//! Fits the weights of the evaluation to games of self-play, given as lines of the example `lines`
+//! of `dedale-selfplay`:
 //!
 //! ```text
 //! cargo run --release -p dedale-engine --example tune -- ROUNDS [from=FILE] [value=FILE] games.txt... > crates/engine/src/weights/fitted.txt
 //! ```
 //!
-//! The value of a position is fitted to the result of its game and to what the search thought of it,
-//! half each; the priors of the moves to how often the search followed them again after the first time, for
-//! whoever stands worse looks at every move once. Every tenth game is held
-//! back: the losses on those are told on the way. The weights begin at nothing, or as
-//! those `from` a FILE; those of the `value` of another are taken over and not fitted.
+//! The value of a position is fitted to the result of its game and to the value of the search, half
+//! each; the priors of the moves to their visits without the first, since a player who stands worse
+//! tries every move once. Every tenth game is held back: its losses are printed on the way. The
+//! weights begin at 0, or as those `from` a FILE; those of the `value` of another are taken over
+//! and not fitted.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -28,7 +29,7 @@ struct Example {
     stage: usize,
     /// From -1 to 1.
     target: f32,
-    /// The marks of each move and its part of the visits.
+    /// The marks of each move and its share of the visits.
     moves: Vec<(Vec<u8>, f32)>,
     held_back: bool,
 }
@@ -78,7 +79,7 @@ fn example<B: Layout>(board: &Board<B, 2>, rest: &str, game: usize) -> Option<Ex
     })
 }
 
-/// Adam, one number at a time.
+/// The Adam optimiser, one number at a time.
 struct Learner {
     numbers: Vec<f32>,
     mean: Vec<f32>,
@@ -116,11 +117,11 @@ impl Learner {
     }
 }
 
-/// The loss of the value, with its slope added.
+/// The loss of the value; adds its gradient.
 fn learn_value(learner: &mut Learner, example: &Example, learn: bool) -> f32 {
     let weights: &[f32; PAIRS] = learner.numbers.as_slice().try_into().expect("one a pair");
     let sum = sum_of_pairs(&example.position, weights);
-    // tanh(z) is a chance of 1 / (1 + exp(-2 z)), turned from -1 to 1.
+    // tanh(z) is the chance 1 / (1 + exp(-2 z)) on the scale from -1 to 1.
     let chance = 1.0 / (1.0 + (-2.0 * sum).exp());
     let target = f32::midpoint(example.target, 1.0);
     if learn {
@@ -167,7 +168,7 @@ fn learn_shares(learner: &mut Learner, example: &Example, learn: bool) -> f32 {
     loss
 }
 
-/// How many walls the position of a line has.
+/// The number of walls in the position of a line.
 fn walls_on_board(line: &str) -> usize {
     let walls = line.split(' ').nth(3).unwrap_or("-");
     if walls == "-" {
@@ -177,7 +178,7 @@ fn walls_on_board(line: &str) -> usize {
     }
 }
 
-/// The loss of priors that are exactly the visits of the search.
+/// The loss of priors equal to the visits of the search.
 fn entropy(examples: &[Example]) -> f32 {
     let parts = examples.iter().flat_map(|example| &example.moves);
     let sum: f32 = parts
@@ -208,7 +209,8 @@ fn main() {
         let lines =
             std::io::BufReader::new(std::fs::File::open(file).expect("a file of games")).lines();
         for line in lines.map_while(Result::ok) {
-            // The first position of a game has nearly all walls in hand, the last of the one before few.
+            // A new game: the first position has nearly all walls in hand, the last of the game
+            // before few.
             let (on_board, before) = (walls_on_board(&line), walls);
             games += usize::from(on_board < before);
             walls = on_board;
@@ -226,7 +228,7 @@ fn main() {
     let fits_value = given_value.is_none();
     let mut value = Learner::new(given_value.unwrap_or(begin_value));
     let mut shares = Learner::new(begin_shares);
-    // All examples, in an order that looks like none.
+    // All examples, in a scattered order.
     let stride = 7919;
     for round in 0..rounds {
         let rate = 0.01 * (1.0 - round as f32 / rounds as f32) + 0.0002;

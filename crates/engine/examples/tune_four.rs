@@ -1,11 +1,12 @@
-//! Fits the weights of the evaluation for four players to games of self-play, as lines of the example `lines` of `dedale-selfplay`:
+//! Fits the weights of the evaluation for four players to games of self-play, given as lines of the
+//! example `lines` of `dedale-selfplay`:
 //!
 //! ```text
 //! cargo run --release -p dedale-engine --example tune_four -- ROUNDS EVERY FILE... > weights.txt
 //! ```
 //!
-//! One position in EVERY is looked at. The chances are fitted to who won, the priors to how often the search followed each move again after the
-//! first time. Every tenth game is held back: the losses on those are told on the way.
+//! Uses one position in EVERY. The chances are fitted to the winners, the priors to the visits of
+//! each move without the first. Every tenth game is held back: its losses are printed on the way.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -20,7 +21,7 @@ use dedale_rules::Position;
 struct Example {
     seats: Vec<[f32; OF_SEAT]>,
     winner: usize,
-    /// The marks of each move and its part of the visits.
+    /// The marks of each move and its share of the visits.
     moves: Vec<([f32; OF_CHOICE], f32)>,
     held_back: bool,
 }
@@ -53,7 +54,7 @@ fn read(line: &str, game: usize) -> Option<Example> {
     })
 }
 
-/// The loss of a choice among several by their marks, with its slope added.
+/// The loss of a softmax choice by marks; adds its gradient.
 fn learn<const N: usize>(
     weights: &[f32; N],
     slope: &mut [f32; N],
@@ -82,7 +83,7 @@ fn learn<const N: usize>(
     loss
 }
 
-/// Adam over a handful of numbers.
+/// The Adam optimiser over an array of numbers.
 struct Learner<const N: usize> {
     numbers: [f32; N],
     mean: [f32; N],

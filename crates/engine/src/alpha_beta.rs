@@ -1,8 +1,8 @@
-//! Depth-first search for two players: alpha-beta with iterative deepening, a table of known
-//! positions, and moves ordered by what they do to the two shortest paths. Walls that make no way
-//! longer come last and are looked at less deeply, but none is left out.
+//! Depth-first search for two players: alpha-beta with iterative deepening, a transposition table,
+//! and moves ordered by their effect on the two shortest paths. Walls that lengthen neither path
+//! come last and are searched less deeply, but none is pruned.
 //!
-//! One thread, no clock: the caller says when to stop.
+//! One thread and no clock: the caller says when to stop.
 
 use std::hash::Hash;
 
@@ -17,25 +17,26 @@ type Score = i32;
 const WON: Score = 100_000;
 const DECIDED: Score = WON - 1_000;
 
-/// What a wall in hand is worth.
+/// The value of a wall in hand.
 const WALL: Score = 85;
 /// The mover's advantage.
 const TURN: Score = 50;
 
-/// What a search has found.
+/// The result of a search.
 #[derive(Clone, Debug)]
 pub struct DeepReport {
     /// The move to play.
     pub best: Move,
     /// In hundredths of a step for the player to move.
     pub score: i32,
-    /// In how many moves of both the game is won (or lost, if negative), if that is certain.
+    /// The number of moves of both players until the game is won (or lost, if negative), if that is
+    /// proved.
     pub decided: Option<i32>,
-    /// How deep the last search that was finished went.
+    /// The depth of the last completed iteration.
     pub depth: u32,
-    /// How many positions were looked at.
+    /// The number of positions searched.
     pub nodes: u64,
-    /// The line the search expects, the best move first.
+    /// The principal variation, the best move first.
     pub line: Vec<Move>,
 }
 
@@ -55,17 +56,17 @@ struct Known {
     best: Move,
 }
 
-/// The search was told to stop: what it was doing means nothing.
+/// The search was stopped: its unfinished result is discarded.
 struct Stopped;
 
-/// A search, and the table of all it has learned.
+/// A search with its transposition table.
 pub struct AlphaBeta<B: Layout> {
     table: Vec<Option<Known>>,
     races: Races<B>,
     nodes: u64,
 }
 
-/// A move with its place in the order, and whether it is one of the walls that change no way.
+/// A move with its place in the order, and whether it is a wall that lengthens neither path.
 struct Ordered {
     chosen: Move,
     order: i32,
@@ -73,7 +74,7 @@ struct Ordered {
 }
 
 impl<B: Layout + Hash> AlphaBeta<B> {
-    /// A search with a table of that many positions, at least one.
+    /// A search with a table of this many positions, at least one.
     #[must_use]
     pub fn new(entries: usize) -> AlphaBeta<B> {
         AlphaBeta {
@@ -83,8 +84,8 @@ impl<B: Layout + Hash> AlphaBeta<B> {
         }
     }
 
-    /// Searches deeper and deeper until `stop` says so, the game is decided or `deepest` is reached.
-    /// `stop` is asked with the number of positions looked at. The game must not be over.
+    /// Deepens until `stop` answers true, the game is decided or `deepest` is reached. `stop` is
+    /// called with the number of positions searched. The game must not be over.
     pub fn search(
         &mut self,
         board: &Board<B, 2>,
@@ -130,7 +131,7 @@ impl<B: Layout + Hash> AlphaBeta<B> {
         self.table[self.place(board.hash())].filter(|known| known.key == board.hash())
     }
 
-    /// The line that the table remembers.
+    /// The principal variation from the table.
     fn line(&self, board: &Board<B, 2>, depth: u32) -> Vec<Move> {
         let mut board = *board;
         let mut line = Vec::new();
@@ -189,7 +190,7 @@ impl<B: Layout + Hash> AlphaBeta<B> {
         for (place, ordered) in moves.iter().enumerate() {
             let mut next = *board;
             next.play_unchecked(ordered.chosen);
-            // Later moves are expected to be worse: shown so by a narrow window, less deeply.
+            // Later moves are expected to be worse: a narrow window and less depth confirm it.
             let less = reduction(depth, place, ordered.idle);
             let mut score = if place == 0 {
                 -self.look(&next, depth - 1, -beta, -alpha, ply + 1, stop)?
@@ -224,7 +225,7 @@ impl<B: Layout + Hash> AlphaBeta<B> {
     }
 
     fn decided_race(&mut self, board: &Board<B, 2>, ply: Score) -> Option<Score> {
-        // At the start of the search the move is wanted, not only the score.
+        // The root needs the move, not only the score.
         if ply == 0 {
             return None;
         }
@@ -298,7 +299,7 @@ fn ordered<B: Layout>(board: &Board<B, 2>, known: Option<Move>) -> Vec<Ordered> 
     ordered
 }
 
-/// By how much less deeply a move is looked at.
+/// The reduction of depth of a move.
 fn reduction(depth: i32, place: usize, idle: bool) -> i32 {
     match (depth, idle) {
         (..=1, _) => 0,
@@ -309,7 +310,7 @@ fn reduction(depth: i32, place: usize, idle: bool) -> i32 {
     }
 }
 
-/// Who is nearer and who has more walls.
+/// The difference in distance and in walls.
 fn evaluate<B: Layout>(board: &Board<B, 2>) -> Score {
     let openings = board.openings();
     let (mover, opponent) = (board.turn(), other(board.turn()));
@@ -318,7 +319,7 @@ fn evaluate<B: Layout>(board: &Board<B, 2>) -> Score {
     100 * (steps(opponent) - steps(mover)) + WALL * walls + TURN
 }
 
-/// A decided score counts from the start of the search; in the table, from the position itself.
+/// A decided score counts from the root in the search, and from the position itself in the table.
 fn to_table(score: Score, ply: Score) -> Score {
     match score {
         DECIDED.. => score + ply,

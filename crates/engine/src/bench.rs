@@ -1,5 +1,5 @@
-//! Fixed work: the same positions, the same limits, one thread. The number of positions the searches
-//! look at is a signature of what they do: a change that is meant to change nothing keeps it.
+//! Fixed work: the same positions and limits, one thread. The number of positions searched is the
+//! signature of the searches: a change without functional effect keeps it.
 
 use std::hash::Hash;
 
@@ -35,7 +35,7 @@ const SIMULATIONS: u64 = 2000;
 const DEPTH: u32 = 4;
 const SIMULATIONS_OF_FOUR: u64 = 300;
 
-/// How many positions each search looked at.
+/// The number of positions of each search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bench {
     /// The best-first search for two.
@@ -47,10 +47,10 @@ pub struct Bench {
 }
 
 impl Bench {
-    /// How many positions there are to work on.
+    /// The number of bench positions.
     pub const POSITIONS: usize = POSITIONS.len() + FOUR.len();
 
-    /// Does the work. `done` is called after each position.
+    /// Runs the bench. `done` is called after each position.
     pub fn run(mut done: impl FnMut()) -> Bench {
         let mut bench = Bench {
             tree: 0,
@@ -65,7 +65,7 @@ impl Bench {
         bench
     }
 
-    /// All of them: the number that commits name.
+    /// The sum: the number that commit messages name.
     #[must_use]
     pub fn total(&self) -> u64 {
         self.tree + self.alpha_beta + self.many

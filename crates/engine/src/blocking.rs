@@ -1,19 +1,21 @@
-//! Blocked games (R12) as computers take them. Where turns may be passed the game is played for points, of which a blocked one
-//! gives nobody any: there it is worth as much as a lost one to everybody, and no search passes or repeats positions while
-//! it can do something else. Without passing it is a draw.
+//! Blocked games (R12) as the computer values them. Where turns may be passed the game is played
+//! for points, and a blocked game gives no player any: it counts as a loss for all players, and the
+//! search neither passes nor repeats positions while it has another move. Without passing, a
+//! blocked game is a draw.
 
 use dedale_rules::{Game, Move, Outcome, PlayerCount, Stage, VariantSetup};
 
 use crate::level::Level;
 
-/// Is a blocked game as bad as a lost one for everybody? The mathematical variant has a rule of its own (`many`), and where walls
-/// may shut everybody in, being blocked is how many a game ends.
+/// Whether a blocked game counts as a loss for all players. The mathematical variant has a rule of
+/// its own (`many`), and where walls may shut all players in, many games end blocked.
 pub(crate) fn is_a_loss(variant: &VariantSetup) -> bool {
     variant.pass && !variant.mathematical && variant.stage == Stage::Four
 }
 
-/// What a computer to move does only if nothing else is left: it passes, though its pawn could step, or blocks the game. Nothing of
-/// the kind where nobody wins by getting home, or its pawn has no way there any more.
+/// Moves that a computer plays only if it has no other: a pass although its pawn could step, and
+/// moves that block the game. Empty where reaching the goal does not win, or where the pawn has no
+/// path to it any more.
 pub(crate) fn shunned(game: &Game) -> Vec<Move> {
     let position = game.position();
     let variant = position.variant();
@@ -33,8 +35,9 @@ pub(crate) fn shunned(game: &Game) -> Vec<Move> {
     shunned
 }
 
-/// Might a computer of that level, which is to move, end the game without a winner? The strongest one may have a table of the board
-/// ([`Oracle`](crate::Oracle)) by which every other move loses: then it passes.
+/// Whether a computer of that level, which is to move, might end the game without a winner. The
+/// strongest level may have a table of the board ([`Oracle`](crate::Oracle)) by which every other
+/// move loses: then it passes.
 ///
 /// ```
 /// use dedale_engine::{Level, may_block};
@@ -68,7 +71,7 @@ pub fn may_block(game: &Game, level: Level) -> bool {
     blocking.iter().any(|chosen| !shunned.contains(chosen))
 }
 
-/// The moves that end the game without a winner. A wall never does: the position is new.
+/// The moves that end the game without a winner. A wall never does: its position is new.
 fn blocking(game: &Game) -> Vec<Move> {
     let position = game.position();
     let steps = position.pawn_moves();

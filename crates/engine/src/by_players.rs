@@ -1,10 +1,10 @@
-//! One evaluator for games of two and another for games of four, made one for every game.
+//! One evaluator for all games, made of one for two players and one for four.
 
 use dedale_rules::{Board, Game, Layout, Move, Position};
 
 use crate::evaluator::{Evaluation, Evaluator, Leaf};
 
-/// Asks one evaluator about games of two and another about games of four.
+/// Uses one evaluator for games of two and another for games of four.
 ///
 /// ```
 /// use dedale_engine::{ByPlayers, Engine, HandWritten, Limits, Options, Plain, TwoPlayer};
@@ -16,9 +16,9 @@ use crate::evaluator::{Evaluation, Evaluator, Leaf};
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct ByPlayers<T, F> {
-    /// Who knows every game of two.
+    /// The evaluator of games of two.
     pub two: T,
-    /// Who knows every game of four.
+    /// The evaluator of games of four.
     pub four: F,
 }
 
@@ -58,7 +58,7 @@ where
     }
 }
 
-/// The same for positions, with two players and with four.
+/// The evaluator interface for positions, with two players and with four.
 macro_rules! of_positions {
     ($seats:literal, $asked:ident, $field:ident) => {
         impl<T: Send + Sync, F: Send + Sync> Evaluator<Position, $seats> for ByPlayers<T, F>

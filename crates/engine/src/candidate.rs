@@ -1,17 +1,17 @@
-//! A move that may be followed from a node, with its prior, in four bytes: most nodes have more than a hundred of them
-//! and are never seen again.
+//! A legal move of a node, with its prior, in four bytes: most nodes have more than a hundred moves
+//! and are visited once.
 
 use dedale_rules::{Cell, Move, Orientation, Wall};
 
 use crate::evaluator::Prior;
 
-/// A move in few bytes, its prior in parts of 65,535 above it: the larger number is the one to be followed first, and
-/// moves of equal prior come in the order of the rules.
+/// A move and its prior, packed: the prior in the upper half, in parts of 65,535, so that the
+/// larger number is followed first and equal priors keep the order of the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) struct Candidate(pub(crate) u32);
 
 const WHOLE: f32 = 65_535.0;
-/// Horizontal walls are numbered from here, by their anchors, vertical ones after them.
+/// The number of the first horizontal wall, by anchor; the vertical ones follow.
 const WALLS: usize = 256;
 const VERTICAL_WALLS: usize = 512;
 const PASS: usize = 1023;
@@ -19,7 +19,7 @@ const PASS: usize = 1023;
 impl Candidate {
     #[expect(clippy::cast_sign_loss, reason = "held above 0")]
     pub(crate) fn new(entry: Prior) -> Candidate {
-        // No move is forbidden: the least prior is not nothing.
+        // No move is forbidden: the least prior is above 0.
         let prior = (entry.prior * WHOLE).clamp(1.0, WHOLE) as u32;
         let number = match entry.chosen {
             Move::Pawn(cell) => cell.index(),
@@ -74,7 +74,7 @@ mod tests {
             assert_eq!(of(chosen).chosen(), chosen);
             assert!((of(chosen).prior() - 0.3).abs() < 2e-5);
         }
-        // Of equal priors the first in the order of the rules is the largest.
+        // Of equal priors, the first in the order of the rules is the largest.
         assert!(moves.is_sorted_by_key(|&chosen| std::cmp::Reverse(of(chosen))));
     }
 }

@@ -1,5 +1,5 @@
-//! A move that has been followed: what several threads read and change at the same time. Whoever reads waits for
-//! nobody; visits and values are changed under the lock of its node (`node`).
+//! A followed move: what several threads read and change at the same time. Reads take no lock;
+//! visits and values are changed under the lock of the node (`node`).
 
 use std::sync::atomic::{AtomicU32, Ordering};
 
@@ -24,7 +24,7 @@ impl AtomicValue {
     }
 }
 
-/// Who wins for certain, if anybody does, where other threads may be writing.
+/// The proved winner, if there is one, readable while other threads write it.
 #[derive(Debug, Default)]
 pub(crate) struct AtomicCertain(AtomicU32);
 
@@ -48,7 +48,7 @@ impl AtomicCertain {
     }
 }
 
-/// A move that has been followed. Two of them share a line of the cache in the game for two.
+/// A followed move. In the game for two, two edges share a cache line.
 #[derive(Debug)]
 pub(crate) struct Edge<const S: usize> {
     child: AtomicU32,
@@ -76,7 +76,7 @@ impl<const S: usize> Default for Edge<S> {
     }
 }
 
-/// What was known of a followed move at some moment.
+/// The statistics of an edge at one moment.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Snapshot<const S: usize> {
     pub(crate) child: u32,
@@ -86,8 +86,8 @@ pub(crate) struct Snapshot<const S: usize> {
 }
 
 impl<const S: usize> Edge<S> {
-    /// Makes it a move about to be followed for the first time, worth as much as its position for now, by so many
-    /// simulations.
+    /// Initialises the edge for a move about to be followed, with the values of its node and with
+    /// `pending` simulations in flight.
     pub(crate) fn begin(&self, prior: f32, values: Values<S>, pending: u32) {
         self.set_child(NOWHERE);
         self.visits.store(0, Ordering::Relaxed);
@@ -98,7 +98,7 @@ impl<const S: usize> Edge<S> {
         self.set_values(values);
     }
 
-    /// Makes it what another was, leading to a node that has moved. No simulation is under way.
+    /// Copies another edge, whose child has moved. No simulation is in flight.
     pub(crate) fn copy(&self, other: &Edge<S>, child: u32) {
         self.begin(other.prior(), other.values(), 0);
         self.set_child(child);
@@ -117,7 +117,7 @@ impl<const S: usize> Edge<S> {
         }
     }
 
-    /// The node that it leads to.
+    /// The child node.
     #[inline]
     pub(crate) fn child(&self) -> u32 {
         self.child.load(Ordering::Acquire)
@@ -140,7 +140,7 @@ impl<const S: usize> Edge<S> {
         self.certain.set(certain);
     }
 
-    /// Simulations that are under way through it: its virtual loss.
+    /// The simulations in flight through it: its virtual loss.
     #[inline]
     pub(crate) fn pending(&self) -> u32 {
         self.pending.load(Ordering::Relaxed)
@@ -168,13 +168,13 @@ impl<const S: usize> Edge<S> {
         self.certain.get()
     }
 
-    /// What was known of the child when it was last visited, for one seat.
+    /// The value of the child at its last visit, for one seat.
     #[inline]
     pub(crate) fn value(&self, seat: usize) -> f32 {
         self.values[seat].get()
     }
 
-    /// For every seat.
+    /// The values for every seat.
     #[inline]
     pub(crate) fn values(&self) -> Values<S> {
         std::array::from_fn(|seat| self.values[seat].get())
@@ -186,12 +186,13 @@ impl<const S: usize> Edge<S> {
         }
     }
 
-    /// A simulation came back to a position that it had been to.
+    /// Counts a simulation that came back to an earlier position of its path.
     pub(crate) fn add_circle(&self) {
         self.circles.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// The values of the child after so many visits, drawn by those that came back towards what going round is worth.
+    /// The values of the child after this many visits, drawn towards the value of a cycle by the
+    /// visits that ended in one.
     #[expect(
         clippy::cast_precision_loss,
         reason = "visits become parts of values that are known to a few digits"
@@ -206,13 +207,13 @@ impl<const S: usize> Edge<S> {
         if circles == 0 {
             return values;
         }
-        // Other simulations may have come back whose visits do not count yet.
+        // Cycles may be counted before their visits are.
         let part = WEIGHT_OF_A_CIRCLE * (circles as f32 / visits as f32).min(1.0);
         std::array::from_fn(|seat| values[seat] + part * (going_round[seat] - values[seat]))
     }
 }
 
-/// How much a visit that came back to where it had been counts as a game that nobody wins. With nothing, a
-/// search that likes a circle goes round it for ever, surer each time; with everything, whoever stands
-/// worse is promised a draw as soon as it can go back once (docs/methods.md).
+/// The weight of a visit that ended in a cycle, as a game without a winner. With 0, a search that
+/// likes a cycle follows it for ever, surer each time; with 1, the player who stands worse is
+/// promised a draw as soon as it can go back once (docs/methods.md).
 const WEIGHT_OF_A_CIRCLE: f32 = 0.5;

@@ -1,6 +1,6 @@
-//! The computer player: one way to think about any game, with its options, its limits and what it
-//! remembers from move to move. Which search thinks about which game is told apart here; the search
-//! itself lives in `graph`.
+//! The computer player: one interface to think about any game, with its options, its limits and
+//! what the search remembers from move to move. Chooses which search thinks about which game; the
+//! search itself is in `graph`.
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
@@ -43,19 +43,19 @@ pub struct Engine {
     style: Option<Style>,
     settings: Option<Settings>,
     mind: Box<dyn Mind>,
-    /// What thinks at the weaker levels, if not the same.
+    /// The evaluator of the weaker levels, if it differs.
     weaker: Option<Weaker>,
 }
 
 impl Engine {
-    /// An engine that knows nothing yet and evaluates positions by the hand-written evaluation.
+    /// An engine with an empty memory and the hand-written evaluation.
     #[must_use]
     pub fn new(options: Options) -> Engine {
         Engine::with_evaluator(options, HandWritten::default())
     }
 
-    /// An engine that evaluates positions by an evaluator of the caller's; an [`Arc`] of one may be handed to
-    /// many engines.
+    /// An engine with an evaluator of the caller's; an [`Arc`] of one evaluator may serve many
+    /// engines.
     ///
     /// ```
     /// use dedale_engine::{Engine, Limits, Options, Plain, TwoPlayer};
@@ -75,9 +75,9 @@ impl Engine {
         }
     }
 
-    /// An engine that evaluates positions by one evaluator at the strongest levels and by another one at those below: the
-    /// levels were measured with the one they have. The strongest level has the stronger one in every game, the two below in those that
-    /// it `knows`: elsewhere it is no stronger.
+    /// An engine with one evaluator for the strongest levels and another for the levels below, each
+    /// level with the evaluator it was measured with. Level 10 uses the stronger evaluator in every
+    /// game, levels 8 and 9 in the games that it `knows`: elsewhere it is no stronger.
     ///
     /// ```
     /// use dedale_engine::{Engine, HandWritten, Level, Limits, Options, Plain, TwoPlayer};
@@ -104,31 +104,31 @@ impl Engine {
         }
     }
 
-    /// Whom the strongest level asks before it searches; nobody unless told.
+    /// Sets the oracle that the strongest level asks before it searches; none by default.
     pub fn set_oracle(&mut self, oracle: Option<Arc<dyn Oracle>>) {
         self.oracle = oracle;
     }
 
-    /// Plays in a style of the caller's instead of its level's: to measure what makes a level weaker.
+    /// Replaces the style of the level: to measure what makes a level weaker.
     pub fn set_style(&mut self, style: Style) {
         self.style = Some(style);
         self.forget();
     }
 
-    /// Chooses where to look by settings of the caller's: to measure what others would gain. Batch, blindness and
-    /// seed come from the options and the level all the same.
+    /// Replaces the search settings: to measure other values. Batch, blindness and seed still come
+    /// from the options and the level.
     pub fn set_settings(&mut self, settings: Settings) {
         self.settings = Some(settings);
         self.forget();
     }
 
-    /// How it thinks.
+    /// The current options.
     #[must_use]
     pub fn options(&self) -> &Options {
         &self.options
     }
 
-    /// Thinks differently from now on.
+    /// Replaces the options.
     pub fn set_options(&mut self, options: Options) {
         if (options.memory, options.level) != (self.options.memory, self.options.level) {
             self.forget();
@@ -136,8 +136,9 @@ impl Engine {
         self.options = options;
     }
 
-    /// Forgets what it learned: what comes next has nothing to do with what went before. The memory is freed
-    /// here and now, which takes a moment if there is much of it, as dropping the engine does.
+    /// Forgets what the search learned: the next position is unrelated to the last. Frees the
+    /// memory before it returns, which takes a moment if there is much of it, as dropping the
+    /// engine does.
     pub fn forget(&mut self) {
         self.mind.forget();
         if let Some(weaker) = &mut self.weaker {
@@ -145,8 +146,8 @@ impl Engine {
         }
     }
 
-    /// Thinks about the position on the board, which must not be the end of the game. The engine reads no clock:
-    /// the time is told by the caller, and so is when to stop.
+    /// Thinks about the current position, which must not be the end of the game. The engine reads
+    /// no clock: the caller passes the time in and may stop the search.
     ///
     /// ```
     /// use std::time::{Duration, Instant};
@@ -168,8 +169,9 @@ impl Engine {
         self.think_among(game, &[], task)
     }
 
-    /// Thinks as [`think`](Engine::think) does, but chooses among these moves only, which are legal: what is told and proved then holds if one
-    /// of them is played. With none it is free to choose. What it learned before does not help, and is forgotten.
+    /// Thinks as [`think`](Engine::think) does, but searches these moves only, which must be legal:
+    /// its values and proofs hold if one of them is played. An empty list stands for all moves. The
+    /// memory of earlier searches is not used, and is cleared.
     ///
     /// ```
     /// use std::time::Duration;
@@ -263,7 +265,8 @@ impl Engine {
         let lines = self.options.lines;
         let known = oracle::known_moves(&*oracle, game).map(|mut moves| {
             if only.is_empty() {
-                // What is known goes before what computers shun: a draw is held by passing where all else loses.
+                // An exact value outweighs the moves that computers avoid: passing holds a draw
+                // where all other moves lose.
                 let shunned = blocking::shunned(game);
                 moves.sort_by_key(|(chosen, verdict)| {
                     (Reverse(verdict.rank()), shunned.contains(chosen))
@@ -311,7 +314,8 @@ impl Engine {
             .is_some_and(|weaker| (weaker.knows)(variant));
         let usual = || self.options.level.style(variant, stronger);
         let style = self.style.unwrap_or_else(usual);
-        // The weaker levels begin anew with each move: what they know does not pile up.
+        // The weaker levels start with an empty memory at each move, so that simulations do not add
+        // up.
         if style.simulations.is_some() {
             self.forget();
         }
@@ -346,21 +350,21 @@ impl Engine {
     }
 }
 
-/// What thinks at the weaker levels.
+/// The evaluator of the weaker levels.
 struct Weaker {
     mind: Box<dyn Mind>,
     /// The games that the stronger evaluator knows.
     knows: fn(&VariantSetup) -> bool,
 }
 
-/// An evaluator with what the search learned from it. An engine does not know which one it has: that is settled
-/// once for each search, so that none of the many questions goes through a table of functions.
+/// An evaluator with the memory of its search. The dynamic dispatch happens here, once per search,
+/// so that evaluations within it are called directly.
 trait Mind: Send + Sync {
     fn forget(&mut self);
     fn think(&mut self, thinking: Thinking) -> Thought;
 }
 
-/// A mind that knows nothing yet.
+/// A mind with an empty memory.
 fn mind(evaluator: impl GameEvaluator) -> Box<dyn Mind> {
     Box::new(MindOf {
         evaluator: Arc::new(evaluator),
@@ -393,7 +397,7 @@ impl<E: GameEvaluator> Mind for MindOf<E> {
     }
 }
 
-/// What was learned, by the kind of game.
+/// The memory of the search, by the kind of game.
 enum Memory<E: GameEvaluator> {
     Narrow(Graph<Two<Narrow>, Arc<E>, 2>),
     Wide(Graph<Two<Wide>, Arc<E>, 2>),
@@ -401,8 +405,8 @@ enum Memory<E: GameEvaluator> {
     ManyOfFour(Graph<Many<4>, Arc<E>, 4>),
 }
 
-/// Whether only the first to arrive counts and all the rules are in force, so that the search for two
-/// applies. (Bonus squares are worth points, and no point is worth the game.)
+/// Whether the first to reach its goal wins and all official rules apply, so that the search for
+/// two may be used. (Bonus squares give points, and no point is worth the game.)
 fn is_a_plain_race(variant: &Variant) -> bool {
     !variant.mathematical && variant.stage == Stage::Four
 }

@@ -1,4 +1,5 @@
-//! The evaluation written by hand, for the game for two; for all other games it is in `many_evaluation`.
+//! The hand-written evaluation of the game for two; that of all other games is in
+//! `many_evaluation`.
 
 use dedale_rules::{Board, Layout, Size};
 
@@ -7,20 +8,20 @@ use crate::features::{View, sum_of_pairs};
 use crate::many_weights::ManyWeights;
 use crate::weights::Weights;
 
-/// The evaluation written by hand: what counts is chosen by hand, how much is fitted to games.
+/// The hand-written evaluation: features chosen by hand, weights fitted to games.
 ///
-/// Steps and walls are worth something else where the ways are longer and the walls more, and a sum over pairs of
-/// numbers tells nonsense far outside what it was fitted to; so each kind of board has weights of its own, in
-/// the game for two.
+/// Steps and walls are worth something else where paths are longer and walls more numerous, and a
+/// sum over pairs of features is meaningless far outside the data it was fitted to; so in the game
+/// for two each kind of board has weights of its own.
 #[derive(Clone, Debug)]
 pub struct HandWritten {
-    /// What counts how much on 9×9 with up to ten walls each.
+    /// Weights of 9×9 with up to ten walls each.
     pub weights: Weights,
-    /// On boards with no longer side.
+    /// Weights of boards whose longer side is shorter.
     pub smaller: Weights,
-    /// On boards with a longer side, and on 9×9 with more walls.
+    /// Weights of boards with a longer side, and of 9×9 with more walls.
     pub larger: Weights,
-    /// What counts how much in all other games.
+    /// Weights of all other games.
     pub many: ManyWeights,
 }
 
@@ -35,11 +36,11 @@ impl Default for HandWritten {
     }
 }
 
-/// Walls of both players together, as many as 9×9 usually has.
+/// Walls of both players together on the usual 9×9.
 const USUAL_WALLS: u32 = 20;
 
 impl HandWritten {
-    /// With the same weights on every board.
+    /// The same weights on every board.
     #[must_use]
     pub fn with_weights(weights: Weights) -> HandWritten {
         HandWritten {
@@ -50,14 +51,15 @@ impl HandWritten {
         }
     }
 
-    /// Makes the shares of the moves more equal on every board, above 1, or less, below.
+    /// Applies a temperature to the priors on every board: above 1 they become more equal, below 1
+    /// less.
     pub fn soften(&mut self, temperature: f32) {
         for weights in [&mut self.weights, &mut self.smaller, &mut self.larger] {
             weights.soften(temperature);
         }
     }
 
-    /// The weights for a board: the same from the first move of a game to the last.
+    /// The weights of a board, the same from the first move of a game to the last.
     fn weights_on<B: Layout>(&self, board: &Board<B, 2>) -> &Weights {
         let size = board.ground().size;
         let usual = Size::STANDARD;
@@ -72,7 +74,7 @@ impl HandWritten {
     }
 }
 
-/// The walls of a game, in hand or on the board.
+/// All walls of a game, in hand and on the board.
 fn all_walls<B: Layout>(board: &Board<B, 2>) -> u32 {
     let placed = board.walls();
     let players = Board::<B, 2>::PLAYERS.players();
@@ -100,12 +102,12 @@ impl<B: Layout> Evaluator<Board<B, 2>, 2> for HandWritten {
     }
 
     fn chance(&self, value: f32, _context: &()) -> f32 {
-        f32::midpoint(told(value), 1.0)
+        f32::midpoint(calibrated(value), 1.0)
     }
 }
 
-/// What values stand for, measured: whoever has the first of a pair wins as often as one should with the second (docs/suite.md).
-/// The values themselves stay as they are, for the search is tuned to them.
+/// Calibration table: (search value, measured value), see docs/suite.md. Only reported chances use
+/// it; the search keeps its own values, for which it is tuned.
 const MEASURED: [(f32, f32); 7] = [
     (0.0, 0.0),
     (0.12, 0.18),
@@ -116,8 +118,8 @@ const MEASURED: [(f32, f32); 7] = [
     (1.0, 1.0),
 ];
 
-/// A value as it should be, straight between those that were measured.
-fn told(value: f32) -> f32 {
+/// A calibrated value, interpolated linearly between the measured points.
+fn calibrated(value: f32) -> f32 {
     let size = value.abs().min(1.0);
     let above = MEASURED.iter().skip(1).position(|&(from, _)| size <= from);
     let place = above.unwrap_or(MEASURED.len() - 2);

@@ -1,12 +1,12 @@
-//! The seam between the search and its evaluator: what an evaluator is asked (leaves) and what it answers (values
-//! and priors). The search itself knows the rules of the game and what is certain (`transition`).
+//! The interface between search and evaluator: leaves in, values and priors out. The search itself
+//! knows the rules of the game and its certain results (`transition`).
 
 use std::sync::Arc;
 
 use dedale_rules::{Board, Game, Layout, Move, MoveSet, Narrow, Player, Position, Wide};
 
-/// A move and its prior probability: how much of the search's attention it deserves before anything is
-/// known of what it leads to. The priors of a position add up to 1.
+/// A move and its prior probability: the share of the search that it deserves before anything is
+/// known of the position after it. The priors of a position add up to 1.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Prior {
     /// The move.
@@ -30,17 +30,17 @@ pub fn softmax(priors: &mut [Prior]) {
     }
 }
 
-/// What a position with `S` seats is worth, and which moves look good in it: value and policy.
+/// Value and policy of a position with `S` seats.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Evaluation<const S: usize> {
-    /// What it is worth to each seat, from -1 (lost) to 1 (won).
+    /// The value for each seat, from -1 (lost) to 1 (won).
     pub values: [f32; S],
     /// The policy: every legal move with its prior, each once.
     pub priors: Vec<Prior>,
 }
 
 impl Evaluation<2> {
-    /// An evaluation from the mover's point of view: what one player wins the other loses.
+    /// An evaluation from the mover's point of view, for a zero-sum game of two.
     #[must_use]
     pub fn for_mover(mover: Player, value: f32, priors: Vec<Prior>) -> Evaluation<2> {
         let mut values = [-value; 2];
@@ -49,10 +49,10 @@ impl Evaluation<2> {
     }
 }
 
-/// What evaluators see of a position: the board of a game for two by the official rules, which is fast,
-/// or a [`Position`] of any other game.
+/// The positions that evaluators see: the fast board of a game for two by the official rules, or a
+/// [`Position`] of any other game.
 pub trait State: Clone + Send + Sync {
-    /// All legal moves of one.
+    /// The legal moves of a position.
     type Moves: Send + Sync;
 }
 
@@ -64,16 +64,16 @@ impl State for Position {
     type Moves = Vec<Move>;
 }
 
-/// A position to be evaluated, at the end of a path through the search.
+/// A leaf of the search: a position to be evaluated.
 #[derive(Debug)]
 pub struct Leaf<'a, T: State, A = (), C = ()> {
     /// The position; its game is not over.
     pub state: &'a T,
     /// Its legal moves.
     pub moves: &'a T::Moves,
-    /// What the evaluator has kept along the path.
+    /// The accumulator of the evaluator at the end of the path.
     pub accumulator: &'a A,
-    /// What the evaluator has made of the game before the search.
+    /// The context that the evaluator made of the game before the search.
     pub context: &'a C,
 }
 
@@ -85,16 +85,17 @@ impl<T: State, A, C> Clone for Leaf<'_, T, A, C> {
 
 impl<T: State, A, C> Copy for Leaf<'_, T, A, C> {}
 
-/// Evaluates positions of type `T` with `S` seats: the hand-written evaluation, or a network. One evaluator may serve any number of searches at the same time; whatever belongs to one of them is
-/// kept by the search, in the accumulator and the context. The search holds no lock while it asks.
+/// Evaluates positions of type `T` with `S` seats: the hand-written evaluation, or a network. One
+/// evaluator may serve any number of searches at the same time; the state of each search is kept by
+/// the search, in the accumulator and the context. No lock is held during a call.
 ///
-/// Only [`evaluate`](Evaluator::evaluate) must be written:
+/// Only [`evaluate`](Evaluator::evaluate) is required:
 ///
 /// ```
 /// use dedale_engine::{Evaluation, Evaluator, Leaf, Prior, Settings, Tree, softmax};
 /// use dedale_rules::{AnyBoard, Board, Layout, Move, Position};
 ///
-/// /// Whoever is nearer wins; steps are better than walls.
+/// /// The nearer player wins; steps are better than walls.
 /// struct Runner;
 ///
 /// impl<B: Layout> Evaluator<Board<B, 2>, 2> for Runner {
@@ -122,24 +123,24 @@ impl<T: State, A, C> Copy for Leaf<'_, T, A, C> {}
 /// assert_eq!(report.best.to_string(), "e9");
 /// ```
 ///
-/// A network on a processor of its own implements [`evaluate_batch`](Evaluator::evaluate_batch) as well: it is
-/// handed all leaves that a search has gathered ([`Settings::batch`](crate::Settings::batch)) and may wait there
-/// until other searches, on their threads, have handed in theirs. Whoever runs many searches on one thread collects their
-/// leaves with [`Tree::gather`](crate::Tree::gather).
+/// A network on a device of its own also implements [`evaluate_batch`](Evaluator::evaluate_batch):
+/// it gets all leaves that a search has gathered ([`Settings::batch`](crate::Settings::batch)) and
+/// may wait there for the leaves of searches on other threads. A caller that runs many searches on
+/// one thread collects their leaves with [`Tree::gather`](crate::Tree::gather).
 pub trait Evaluator<T: State, const S: usize>: Send + Sync {
-    /// What is kept along a path, such as the first layer of a network, which a move changes but little;
-    /// `()` for nothing. It must be the same whatever path has led to a position: transpositions are one node and are
-    /// evaluated once.
+    /// State kept along a path and updated by each move, such as the first layer of a network; `()`
+    /// for none. It must depend on the position alone, not on the path: transpositions are one node
+    /// and are evaluated once.
     type Accumulator: Clone + Default + Send + Sync;
 
-    /// What is made of the game before the search begins, such as how its players play; `()` for
-    /// nothing.
+    /// State made of the game before the search begins, such as the style of its players; `()` for
+    /// none.
     type Context: Clone + Default + PartialEq + Send + Sync;
 
     /// Evaluates one position.
     fn evaluate(&self, leaf: Leaf<'_, T, Self::Accumulator, Self::Context>) -> Evaluation<S>;
 
-    /// Evaluates several positions, answered in their order.
+    /// Evaluates several positions; the answers are in their order.
     fn evaluate_batch(
         &self,
         leaves: &[Leaf<'_, T, Self::Accumulator, Self::Context>],
@@ -147,28 +148,28 @@ pub trait Evaluator<T: State, const S: usize>: Send + Sync {
         leaves.iter().map(|leaf| self.evaluate(*leaf)).collect()
     }
 
-    /// The accumulator of the position that every path begins with.
+    /// The accumulator of the root.
     fn root(&self, _state: &T) -> Self::Accumulator {
         Self::Accumulator::default()
     }
 
-    /// Takes the accumulator of `before` to the position that a legal move leads to.
+    /// Updates the accumulator of `before` to the position after a legal move.
     fn advance(&self, _accumulator: &mut Self::Accumulator, _before: &T, _chosen: Move) {}
 
-    /// Looks at the game before its last position is searched. When the context changes, so may every
-    /// evaluation, and the search forgets what it knew.
+    /// Builds the context from the game before its last position is searched. If the context
+    /// changes, so may every evaluation, and the search clears its memory.
     fn context(&self, _game: &Game) -> Self::Context {
         Self::Context::default()
     }
 
-    /// How often, in parts of 1, a player wins whom a search gives this value, from -1 to 1; it grows with the value, and with the
-    /// opposite value it is what is left. Chances are told by it; the search itself knows values only.
+    /// Win probability, from 0 to 1, of a search value from -1 to 1: monotone, and chance(-v) = 1 -
+    /// chance(v). Chances are reported by it; the search itself uses values only.
     fn chance(&self, value: f32, _context: &Self::Context) -> f32 {
         f32::midpoint(value, 1.0)
     }
 }
 
-/// An evaluator that several searches share.
+/// An evaluator shared by several searches.
 impl<T: State, const S: usize, E: Evaluator<T, S> + ?Sized> Evaluator<T, S> for Arc<E> {
     type Accumulator = E::Accumulator;
     type Context = E::Context;
@@ -201,9 +202,9 @@ impl<T: State, const S: usize, E: Evaluator<T, S> + ?Sized> Evaluator<T, S> for 
     }
 }
 
-/// An evaluator for every kind of game that an [`Engine`](crate::Engine) can be asked about: for two by the
-/// official rules on boards of either layout, and for all others. [`TwoPlayer`](crate::TwoPlayer) makes one of
-/// an evaluator that knows only the game for two.
+/// An evaluator of every kind of game that an [`Engine`](crate::Engine) may be asked about: for two
+/// by the official rules on both board layouts, and for all others. [`TwoPlayer`](crate::TwoPlayer)
+/// extends an evaluator of the game for two to all games.
 pub trait GameEvaluator:
     Evaluator<Board<Narrow, 2>, 2>
     + Evaluator<Board<Wide, 2>, 2>

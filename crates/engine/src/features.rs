@@ -1,8 +1,7 @@
-//! What the evaluation sees of a position of the game for two, as numbers: a few of the whole position,
-//! and a short list of marks for each move. What they are worth is in `weights`; nothing is judged
-//! here.
+//! The features of the game for two: numbers that describe a position, and a short list of marks
+//! for each move. Their weights are in `weights`; nothing is judged here.
 //!
-//! Everything is seen by the player to move, `mine`, against the other, `theirs`.
+//! Features are seen from the player to move, `mine`, against the other, `theirs`.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -18,79 +17,81 @@ use crate::paths::{Runner, other};
 use crate::seals::{PLACES, Seals, Worst, place};
 use crate::siege::besieged;
 
-/// How many numbers describe a position.
+/// The number of features of a position.
 pub const OF_POSITION: usize = 27;
-/// How many pairs of them there are, each number with itself included.
+/// The number of pairs of features, each feature with itself included.
 pub const PAIRS: usize = OF_POSITION * (OF_POSITION + 1) / 2;
-/// How many marks a move can have.
+/// The number of marks that a move may have.
 pub const OF_MOVE: usize = mark::ALL;
-/// How many stages of a game have weights of their own for moves, by the walls left in hand.
+/// The number of stages of a game, by the walls left in hand; each has weights of its own for
+/// moves.
 pub const STAGES: usize = 3;
 
-/// Where the marks of each kind begin; a kind has as many as there are numbers to the next.
+/// The first mark of each kind; a kind extends to the next constant.
 mod mark {
-    /// Of a pawn move: the steps it gains, from -1 to 2.
+    /// Pawn move: the steps it gains, from -1 to 2.
     pub(super) const GAIN: usize = 0;
-    /// The lead in steps before it, from -3 to 3.
+    /// Pawn move: the lead in steps before it, from -3 to 3.
     pub(super) const LEAD: usize = GAIN + 4;
-    /// The lead in walls, from -2 to 2.
+    /// Pawn move: the lead in walls, from -2 to 2.
     pub(super) const MORE_WALLS: usize = LEAD + 7;
-    /// The most that a wall of mine could cost them, if I have one, up to 4.
+    /// Pawn move: the most that a wall of mine could cost them, if I have one, up to 4.
     pub(super) const COULD_HELP: usize = MORE_WALLS + 5;
-    /// The most that a wall of theirs could cost me.
+    /// Pawn move: the most that a wall of theirs could cost me.
     pub(super) const COULD_HURT: usize = COULD_HELP + 5;
-    /// It jumps.
+    /// Pawn move: it jumps.
     pub(super) const JUMP: usize = COULD_HURT + 5;
-    /// It ends beside the other pawn.
+    /// Pawn move: it ends beside the other pawn.
     pub(super) const BESIDE: usize = JUMP + 1;
-    /// Of a wall: the steps it costs them, up to 6.
+    /// Wall: the steps it costs them, up to 6.
     pub(super) const HELP: usize = BESIDE + 1;
-    /// The steps it costs me, up to 4.
+    /// Wall: the steps it costs me, up to 4.
     pub(super) const HURT: usize = HELP + 7;
-    /// The difference, from -2 to 5, if it costs anybody anything.
+    /// Wall: the difference, from -2 to 5, if it costs either player anything.
     pub(super) const DIFFERENCE: usize = HURT + 5;
-    /// None costs them more.
+    /// Wall: no other costs them more.
     pub(super) const BEST: usize = DIFFERENCE + 8;
-    /// Posts that other walls stand on, up to 3.
+    /// Wall: posts shared with other walls, up to 3.
     pub(super) const POSTS: usize = BEST + 1;
-    /// It touches the border.
+    /// Wall: it touches the border.
     pub(super) const BORDER: usize = POSTS + 4;
-    /// How near it is to their pawn, from 0 to 5, and to mine.
+    /// Wall: its distance from their pawn, from 0 to 5, and from mine.
     pub(super) const NEAR_THEM: usize = BORDER + 1;
     pub(super) const NEAR_ME: usize = NEAR_THEM + 6;
-    /// What it keeps them from doing to me, up to 4.
+    /// Wall: the cost to me of the walls it makes impossible, up to 4.
     pub(super) const GUARDED: usize = NEAR_ME + 6;
-    /// What it keeps me from doing to them, if that is more than it does, from 1 to 4.
+    /// Wall: the cost to them of my walls that it makes impossible, if that is more than its own,
+    /// from 1 to 4.
     pub(super) const WASTED: usize = GUARDED + 5;
-    /// It cuts a way without making it longer: theirs, mine.
+    /// Wall: it cuts a shortest path without making it longer: theirs, mine.
     pub(super) const CUTS_THEIRS: usize = WASTED + 4;
     pub(super) const CUTS_MINE: usize = CUTS_THEIRS + 1;
-    /// It stands upright.
+    /// Wall: it is vertical.
     pub(super) const VERTICAL: usize = CUTS_MINE + 1;
-    /// How far ahead of their pawn it cuts a shortest way, and of mine.
+    /// Wall: how many steps ahead of their pawn it cuts a shortest path, and of mine.
     pub(super) const AHEAD_OF_THEM: usize = VERTICAL + 1;
     pub(super) const AHEAD_OF_ME: usize = AHEAD_OF_THEM + super::AHEAD + 1;
-    /// The turn is passed.
+    /// A pass.
     pub(super) const PASS: usize = AHEAD_OF_ME + super::AHEAD + 1;
-    /// Of a wall: the most that a wall of theirs would have cost me which now would leave somebody no way,
-    /// by grades from 1.
+    /// Wall: the cost to me of their worst wall that becomes illegal because both together would
+    /// shut a pawn in; grades from 1.
     pub(super) const SEALS: usize = PASS + 1;
-    /// By how much less their worst wall costs me after it.
+    /// Wall: by how much less their worst wall costs me after it.
     pub(super) const RELIEVES: usize = SEALS + super::GRADES;
-    /// Of a pawn move: by how much less their worst wall would cost me after the best wall against it.
+    /// Pawn move: by how much less their worst wall would cost me after the best wall against it.
     pub(super) const COULD_RELIEVE: usize = RELIEVES + super::GRADES;
     pub(super) const ALL: usize = COULD_RELIEVE + super::GRADES;
 }
 
-/// A number held between two others, counted from the lower one.
+/// A number clamped to a range, counted from its lower end.
 fn within(low: i32, number: i32, high: i32) -> usize {
     number.clamp(low, high).abs_diff(low) as usize
 }
 
-/// Grades of steps where they may be many: 1, 2, 3, 4 or 5, 6 to 8, more.
+/// Grades of step counts that may be large: 1, 2, 3, 4 or 5, 6 to 8, more.
 const GRADES: usize = 6;
 
-/// The grade of some steps, counted from 0; `None` for no step.
+/// The grade of a step count, from 0; `None` for no step.
 fn grade(steps: u8) -> Option<usize> {
     match steps {
         0 => None,
@@ -101,10 +102,10 @@ fn grade(steps: u8) -> Option<usize> {
     }
 }
 
-/// So many walls in hand of both together are few.
+/// At most this many walls in hand of both together count as few.
 const FEW_WALLS: u8 = 4;
 
-/// A position as the evaluation sees it.
+/// A position as the evaluation sees it, with its features.
 pub struct View<B: Layout> {
     mine: Runner<B>,
     theirs: Runner<B>,
@@ -113,25 +114,25 @@ pub struct View<B: Layout> {
     their_ways: Ways<B>,
     my_stock: u8,
     their_stock: u8,
-    /// Walls of which one can make a way longer.
+    /// My walls that can lengthen a path.
     my_walls: Walls<B>,
     their_walls: Walls<B>,
-    /// By how much each wall makes my way and their way longer.
+    /// By how much each wall lengthens my path and their path.
     hurts: [u8; PLACES],
     helps: [u8; PLACES],
-    /// The most that a wall which can no longer be placed beside each wall would have done, up to 4.
+    /// For each wall, the most that the walls colliding with it would have cost, up to 4.
     guarded: [u8; PLACES],
     wasted: [u8; PLACES],
-    /// What my walls do against their worst.
+    /// What my walls do against their worst walls.
     relief: Seals,
     most_hurt: u8,
     most_help: u8,
-    /// The most that one wall does more to the other than to oneself.
+    /// The most that one wall costs the other player more than its owner.
     best_for_me: u8,
     best_for_them: u8,
     total_hurt: u16,
     total_help: u16,
-    /// Posts that some wall stands on, each by the cell below and left of it.
+    /// Posts in use, each by the cell below and left of it.
     posts: B,
     openings: Openings<B>,
     columns: u8,
@@ -139,12 +140,12 @@ pub struct View<B: Layout> {
     upward: bool,
     my_cell: Cell,
     their_cell: Cell,
-    /// Who is ahead once the last walls have been placed, by how many steps, where that is asked.
+    /// The lead in steps after the last walls have been placed, where it is computed.
     lead_after_walls: Option<f32>,
 }
 
 impl<B: Layout> View<B> {
-    /// Looks at a position.
+    /// Computes the features of a position.
     #[must_use]
     pub fn new(board: &Board<B, 2>) -> View<B> {
         let openings = board.openings();
@@ -198,7 +199,7 @@ impl<B: Layout> View<B> {
         view
     }
 
-    /// What each wall that may be placed does to the two ways.
+    /// Measures the cost of each legal wall to the two paths.
     fn measure(&mut self, board: &Board<B, 2>) {
         if self.my_stock == 0 && self.their_stock == 0 {
             return;
@@ -232,7 +233,7 @@ impl<B: Layout> View<B> {
         }
     }
 
-    /// Notes at every wall that collides with this one what is lost by placing it.
+    /// Notes for every wall that collides with this one what placing it gives up.
     fn spread(
         &mut self,
         wall: Wall,
@@ -252,13 +253,13 @@ impl<B: Layout> View<B> {
         }
     }
 
-    /// From 0, no walls in hand, to 1, twenty or more.
+    /// From 0 for no walls in hand to 1 for twenty or more.
     #[must_use]
     pub fn phase(&self) -> f32 {
         f32::from((self.my_stock + self.their_stock).min(20)) / 20.0
     }
 
-    /// Which weights for moves count.
+    /// The stage, which selects the weights of moves.
     #[must_use]
     pub fn stage(&self) -> usize {
         match self.my_stock + self.their_stock {
@@ -268,7 +269,7 @@ impl<B: Layout> View<B> {
         }
     }
 
-    /// The numbers of the whole position, about as large as 1 each; the first is 1.
+    /// The features of the position, scaled to about 1 each; the first is 1.
     #[must_use]
     pub fn of_position(&self) -> [f32; OF_POSITION] {
         let (my_distance, their_distance) = (
@@ -288,7 +289,8 @@ impl<B: Layout> View<B> {
             |cell: Cell| (f32::from(cell.column()) - f32::from(self.columns - 1) / 2.0).abs();
         let apart = f32::from(steps_between(self.my_cell, self.their_cell));
         let last = self.lead_after_walls.unwrap_or(0.0);
-        // Where the last walls are seen coming, what is now says less, and least in very long mazes.
+        // Where the lead after the last walls is known, the present lead says less, least of all in
+        // very long mazes.
         let most_lead = if self.lead_after_walls.is_some() {
             5.0
         } else {
@@ -330,7 +332,7 @@ impl<B: Layout> View<B> {
         ]
     }
 
-    /// Tells the marks of one of the legal moves, as numbers below [`OF_MOVE`].
+    /// Calls `mark` with the marks of a legal move, numbers below [`OF_MOVE`].
     #[inline]
     pub fn of_move(&self, chosen: Move, mut mark: impl FnMut(usize)) {
         match chosen {
@@ -406,7 +408,7 @@ impl<B: Layout> View<B> {
         }
     }
 
-    /// How the wall stands with others: what it leans on.
+    /// The walls and borders that the wall leans on.
     #[inline]
     fn of_posts(&self, wall: Wall, mark: &mut impl FnMut(usize)) {
         let (count, border) = self.leaning(wall);
@@ -416,7 +418,7 @@ impl<B: Layout> View<B> {
         }
     }
 
-    /// On how many posts of other walls it stands, and whether it touches the border.
+    /// The number of posts it shares with other walls, and whether it touches the border.
     #[inline]
     pub(crate) fn leaning(&self, wall: Wall) -> (usize, bool) {
         let (column, row) = (wall.anchor().column(), wall.anchor().row());
@@ -438,19 +440,20 @@ impl<B: Layout> View<B> {
     }
 }
 
-/// The lead in steps of the player to move once both have used their last walls as well as they can;
-/// `None` while there are too many to tell. Above 0 is a lead: half a step is the move.
+/// The lead in steps of the player to move after both have placed their last walls as well as they
+/// can; `None` while there are too many walls to say. Above 0 is a lead: having the move counts
+/// half a step.
 fn lead_after_walls<B: Layout>(view: &View<B>, board: &Board<B, 2>) -> Option<f32> {
     let (mine, theirs) = (view.my_stock, view.their_stock);
     if mine.min(theirs) > 0 && mine + theirs > FEW_WALLS {
         return None;
     }
     let lead = f32::from(view.theirs.distance) - f32::from(view.mine.distance) + 0.5;
-    // Whoever has no walls and is behind will not be ahead after more walls.
+    // A player without walls who is behind will not be ahead after more walls.
     if mine == 0 && lead < 0.0 || theirs == 0 && lead > 0.0 {
         return Some(lead);
     }
-    // Of equally many walls one answers the other; what one has more is not answered.
+    // Equal numbers of walls answer each other; only the surplus is unanswered.
     let unanswered = |walls: u8, others: u8| match others {
         0 => walls,
         _ => walls.min((walls + 1).saturating_sub(others).max(1)),
@@ -473,21 +476,21 @@ fn steps_between(one: Cell, other: Cell) -> u8 {
     one.column().abs_diff(other.column()) + one.row().abs_diff(other.row())
 }
 
-/// How near a wall's middle is to a cell, in half steps of both directions: 0 touches it.
+/// The distance of a wall's middle from a cell, in half steps of both directions: 0 touches it.
 fn near(wall: Wall, cell: Cell) -> usize {
     let half = |middle: u8, place: u8| usize::from((2 * middle + 1).abs_diff(2 * place));
     let apart = half(wall.anchor().column(), cell.column()) + half(wall.anchor().row(), cell.row());
     ((apart - 2) / 2).min(5)
 }
 
-/// How many steps ahead of a pawn walls are told apart.
+/// How many steps ahead of a pawn walls are distinguished.
 const AHEAD: usize = 4;
 
-/// All shortest ways of a pawn home.
+/// All shortest paths of a pawn to its goal.
 struct Ways<B> {
-    /// The walls that cut some of them, by the steps before: 0, 1, 2, 3 and more.
+    /// The walls that cut one of them, by the steps before the cut: 0, 1, 2, 3 and more.
     cut: [Walls<B>; AHEAD],
-    /// How many cells they have.
+    /// The number of cells on them.
     cells: u32,
 }
 
@@ -501,7 +504,7 @@ impl<B: Layout> Ways<B> {
         for passed in 0..usize::from(runner.distance) {
             let left = runner.distance as usize - passed - 1;
             let next = openings.neighbours(front) & field.layer(left as u8);
-            // The lower and the left cell of each pair that is stepped across.
+            // The lower or the left cell of each pair that a step joins.
             let upward = openings.step(next, Direction::South) & front
                 | openings.step(front, Direction::South) & next;
             let rightward = openings.step(next, Direction::West) & front
@@ -524,7 +527,7 @@ impl<B: Layout> Ways<B> {
     }
 }
 
-/// The sum over all pairs of the numbers of a position, each product times its weight.
+/// The sum over all pairs of features, each product times its weight.
 #[must_use]
 pub fn sum_of_pairs(numbers: &[f32; OF_POSITION], weights: &[f32; PAIRS]) -> f32 {
     let mut left = weights.as_slice();
@@ -542,7 +545,7 @@ pub fn sum_of_pairs(numbers: &[f32; OF_POSITION], weights: &[f32; PAIRS]) -> f32
     sum
 }
 
-/// The moves of a position with their marks, for those who learn weights.
+/// The moves of a position with their marks, to fit weights to.
 #[must_use]
 pub fn moves_with_marks<B: Layout>(view: &View<B>, moves: &MoveSet<B>) -> Vec<(Move, Vec<u8>)> {
     moves

@@ -1,5 +1,5 @@
-//! The best-first search for four players with an evaluator of the caller's choice: the twin of `tree`, with a value for each
-//! seat.
+//! The best-first search for four players with an evaluator of the caller's choice: the counterpart
+//! of `tree`, with a value for each seat.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -13,20 +13,20 @@ use crate::tree::{Candidate, USUAL_MEMORY, proof_for};
 
 const SEATS: usize = 4;
 
-/// What a search has found.
+/// The result of a search.
 #[derive(Clone, Debug)]
 pub struct FourReport {
     /// The move to play.
     pub best: Move,
     /// The value for each seat, from -1 to 1.
     pub values: [f32; SEATS],
-    /// The seat that is proved to win, and after how many moves of all.
+    /// The seat that is proved to win, and the number of moves of all players until then.
     pub winner: Option<(usize, u16)>,
-    /// How many simulations the search has done.
+    /// The number of simulations: descents from the root to a leaf.
     pub simulations: u64,
 }
 
-/// A search of a game for four, and all it has learned.
+/// A search of a game for four, with its memory.
 ///
 /// ```
 /// use dedale_engine::{FourTree, HandWritten, Settings};
@@ -44,7 +44,7 @@ pub struct FourTree<E: Evaluator<Position, SEATS>> {
 }
 
 impl<E: Evaluator<Position, SEATS>> FourTree<E> {
-    /// A search of the last position of a game for four that is not over.
+    /// A search of the current position of a game for four that is not over.
     pub fn new(game: &Game, evaluator: E, settings: Settings) -> FourTree<E> {
         let position = game.position();
         let world = Many::new(Arc::clone(position.variant()));
@@ -54,8 +54,8 @@ impl<E: Evaluator<Position, SEATS>> FourTree<E> {
         tree
     }
 
-    /// Goes on from the last position of a game, which is not over; the evaluator sees the game, and the search knows which
-    /// positions it has had (R12).
+    /// Moves on to the current position of a game that is not over; the evaluator sees the game,
+    /// and the search its earlier positions (R12).
     pub fn go_on(&mut self, game: &Game) {
         let positions = game.positions();
         let mut past = HashMap::new();
@@ -67,18 +67,18 @@ impl<E: Evaluator<Position, SEATS>> FourTree<E> {
         self.graph.move_to(game.position().clone(), &past);
     }
 
-    /// Forced playouts from now on ([`Settings::forced`]).
+    /// Sets forced playouts ([`Settings::forced`]).
     pub fn set_forced(&mut self, forced: f32) {
         self.graph.set_forced(forced);
     }
 
-    /// Noise at the root, as in a [`Tree`](crate::Tree).
+    /// Mixes noise into the priors of the root, as a [`Tree`](crate::Tree) does.
     pub fn mix_priors(&mut self, part: f32, noise: &[(Move, f32)]) {
         self.graph.mix_priors(part, noise);
     }
 
-    /// Searches with one thread until `stop` says so or the position is proved. `stop` is asked before each simulation, with
-    /// the number of those done.
+    /// Searches with one thread until `stop` answers true or the position is proved. `stop` is
+    /// called before each simulation with the number completed.
     pub fn search(&mut self, stop: impl Fn(u64) -> bool + Sync) -> FourReport {
         let simulations = self.graph.search(1, &stop, &mut |_, _| {});
         FourReport {
@@ -87,7 +87,7 @@ impl<E: Evaluator<Position, SEATS>> FourTree<E> {
         }
     }
 
-    /// What is known of the position.
+    /// The current result.
     #[must_use]
     pub fn report(&self) -> FourReport {
         let line = self.graph.lines(1).into_iter().next();
@@ -103,7 +103,7 @@ impl<E: Evaluator<Position, SEATS>> FourTree<E> {
         }
     }
 
-    /// Every move of the position with all that is known of it, as the player to move sees it.
+    /// Every move of the root with its statistics, as the player to move sees it.
     #[must_use]
     pub fn candidates(&self) -> Vec<Candidate> {
         let entry = |known: Known<SEATS>| Candidate {
@@ -116,7 +116,7 @@ impl<E: Evaluator<Position, SEATS>> FourTree<E> {
         self.graph.candidates().into_iter().map(entry).collect()
     }
 
-    /// How often each move of the position was followed.
+    /// Visits of each move of the root.
     #[must_use]
     pub fn visits(&self) -> Vec<(Move, u32)> {
         self.graph.visits()

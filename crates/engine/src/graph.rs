@@ -1,12 +1,12 @@
-//! Best-first search: PUCT over a graph of positions, for any number of seats (max^n: everybody
-//! maximises its own value). Each simulation descends from the root to a new position, choosing by value and
-//! prior, has it evaluated once and backs the news up (`simulation`). Transpositions are one node. Certain
-//! wins and losses are backed up exactly.
+//! Best-first search: PUCT over a graph of positions, for any number of seats (max^n: each player
+//! maximises its own value). A simulation descends from the root to a new position by value and
+//! prior, has it evaluated once and backs the result up (`simulation`). Transpositions are one
+//! node. Proved wins and losses are backed up exactly.
 //!
-//! Several simulations may be under way at the same time, of several threads or waiting for an evaluator that
-//! takes many positions at once: each makes its path look worse to the others (virtual loss), so that they
-//! spread. No lock is held while a position is evaluated. No clock: the caller says when to stop. One thread does
-//! the same every time.
+//! Several simulations may be in flight at the same time, from several threads or within a batch
+//! for the evaluator. Virtual loss spreads them: each makes its path look worse to the others. No
+//! lock is held while a position is evaluated. The search reads no clock: the caller says when to
+//! stop. With one thread it is deterministic.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -34,47 +34,47 @@ pub(crate) use lines::Found;
 use simulation::Cursor;
 pub(crate) use simulation::Round;
 
-/// How the search chooses where to look.
+/// Search parameters.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
-    /// How eagerly priors are followed against values found.
+    /// The PUCT constant: how strongly priors count against values.
     pub exploration: f32,
-    /// By how much that grows with the visits of the position: times the logarithm of one more than its
-    /// thousands.
+    /// Growth with the visits of the node: c = exploration + growth · ln(1 + visits / 1000).
     pub growth: f32,
-    /// The part of all priors that is spread evenly over the moves.
+    /// The part of all priors that is shared equally among the moves.
     pub floor: f32,
-    /// What a move that has not been looked at is taken to be worth.
+    /// The value of a move without visits.
     pub first_play: FirstPlay,
-    /// How much more eagerly priors are followed at the root: times as much.
+    /// Factor on `exploration` at the root.
     pub root_exploration: f32,
-    /// The move to play is the one with the best value among those that have at least this part of the visits of the
-    /// most visited one; 1 for the most visited.
+    /// The move to play is the one with the best value among those with at least this part of the
+    /// visits of the most visited one; 1 for the most visited.
     pub choice: f32,
-    /// The part of the walls that is overlooked: hardly ever looked at.
+    /// The part of the walls that the search overlooks: their prior is close to 0.
     pub blindness: f32,
-    /// Which walls those are.
+    /// The seed that chooses these walls.
     pub seed: u64,
-    /// How many simulations go down before the positions they have found are evaluated, all at once; 1 for an
-    /// evaluator that gains nothing by it. Virtual loss keeps them apart.
+    /// How many simulations descend before their leaves are evaluated in one batch, kept apart by
+    /// virtual loss; 1 for an evaluator that gains nothing by batches.
     pub batch: usize,
-    /// Forced playouts: a move of the position searched that has been followed at all is followed at least as often as the square root of
-    /// this times its prior times all visits. For self-play, which must learn of moves that look bad; 0 for none.
+    /// Forced playouts: each root move that has been followed gets at least √(forced · prior ·
+    /// visits of the root) visits. For self-play, which must learn about moves that look bad; 0 for
+    /// none.
     pub forced: f32,
 }
 
 /// First-play urgency: the value of a move without visits.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum FirstPlay {
-    /// That much less than its position: narrow wherever one stands.
+    /// The value of the node less this number, whatever the value is.
     Reduced(f32),
-    /// That part of its position's value, on the scale from -1 to 1 with an even game in the middle: who
-    /// stands worse looks at everything, who stands better stays narrow.
+    /// This part of the value of the node, on the scale from -1 to 1 where an even game is 0: a
+    /// player who stands worse tries every move, a player who stands better searches few.
     Scaled(f32),
 }
 
 impl FirstPlay {
-    /// The value for a mover whose position has `value`, where an even game has `even`.
+    /// The value for a mover whose node has `value`; `even` is the value of an even game.
     fn of(self, value: f32, even: f32) -> f32 {
         match self {
             FirstPlay::Reduced(less) => value - less,
@@ -83,7 +83,7 @@ impl FirstPlay {
     }
 }
 
-/// Exploration grows by these many visits.
+/// The scale of the growth of exploration, in visits.
 const VISITS_OF_GROWTH: f32 = 1000.0;
 
 impl Default for Settings {
@@ -103,8 +103,7 @@ impl Default for Settings {
     }
 }
 
-/// A search, and all it has learned. What it knows of positions further on serves again when the
-/// game gets there.
+/// A search and its memory. Nodes of later positions are reused when the game reaches them.
 pub(crate) struct Graph<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> {
     world: W,
     evaluator: E,
@@ -113,11 +112,11 @@ pub(crate) struct Graph<W: Transition<S>, E: Evaluator<W::View, S>, const S: usi
     root: Cursor<W::State, E::Accumulator>,
     place: u32,
     store: Store<S>,
-    /// The moves that lead back to positions which the game has had, and how often it has had them.
+    /// Moves back to earlier positions of the game, with how often each has occurred.
     repeated: HashMap<Move, usize>,
 }
 
-/// A move of the position, and what the search knows of it.
+/// A move of the root and the search statistics of it.
 pub(crate) struct Known<const S: usize> {
     pub(crate) chosen: Move,
     pub(crate) prior: f32,
@@ -126,22 +125,21 @@ pub(crate) struct Known<const S: usize> {
     pub(crate) certain: Option<Certain>,
 }
 
-/// What a simulation does at a node.
+/// The decision of a simulation at a node.
 enum Choice {
-    /// It follows the move of that number.
+    /// Follows the move with this number.
     Move(usize),
-    /// There is nothing to choose.
+    /// No move to choose.
     Nothing,
-    /// It would follow a new move, but there is no room for it.
+    /// Would follow a new move, but the store is full.
     Full,
 }
 
-/// Called with the number of simulations begun before each, says whether to stop.
+/// Called before each simulation with the number begun so far; true stops the search.
 pub(crate) type Stop<'a> = &'a (dyn Fn(u64) -> bool + Sync);
 
 impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> {
-    /// A search that has not begun, with that many bytes for what it learns. The game must not be
-    /// over.
+    /// An empty search with this memory in bytes. The game must not be over.
     pub(crate) fn new(
         world: W,
         evaluator: E,
@@ -170,11 +168,11 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
 
     fn place_of_root(&self) -> u32 {
         let place = self.place_of(self.root.clone());
-        place.expect("a new store has room")
+        place.expect("a new store has room for the root")
     }
 
-    /// Goes on from another position, as a rule one that the game has reached since. `past` says how
-    /// often the game has had each position before it, by what counts as the same.
+    /// Moves the root to another position, usually one that the game has reached since. `past`
+    /// counts the earlier positions of the game by their repetition key.
     pub(crate) fn move_to(&mut self, root: W::State, past: &HashMap<u64, usize>) {
         self.root = Cursor {
             accumulator: self.evaluator.root(self.world.view(&root)),
@@ -191,8 +189,8 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         self.recall_history();
     }
 
-    /// What was learned of this position while it was further on did not know which of its moves repeat the game:
-    /// whoever can block it has not lost.
+    /// What was learned about this position deeper in the tree did not know which of its moves
+    /// repeat the game: a player who can block it has not lost.
     fn recall_history(&self) {
         let node = self.top();
         let mut locked = node.lock();
@@ -211,12 +209,12 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         }
     }
 
-    /// Drops what is least likely to be needed.
+    /// Drops the nodes least likely to be needed.
     pub(crate) fn make_room(&mut self) {
         self.place = self.store.keep(self.place);
     }
 
-    /// Which moves lead back to positions of the past.
+    /// The moves that lead back to positions of the past.
     fn repetitions(&self, past: &HashMap<u64, usize>) -> HashMap<Move, usize> {
         let top = self.top();
         let before = |number: usize| {
@@ -229,8 +227,8 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         (0..top.moves()).filter_map(before).collect()
     }
 
-    /// Shows the game to the evaluator, and [forgets](Graph::forget) everything if that changes what it thinks. The
-    /// next call must be [`move_to`](Graph::move_to).
+    /// Shows the game to the evaluator, and [forgets](Graph::forget) everything if its context
+    /// changes. Then [`move_to`](Graph::move_to) must be called.
     pub(crate) fn watch(&mut self, game: &Game) {
         let context = self.evaluator.context(game);
         if context != self.context {
@@ -239,31 +237,32 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         }
     }
 
-    /// Forgets everything. The next call must be [`move_to`](Graph::move_to).
+    /// Forgets everything. Then [`move_to`](Graph::move_to) must be called.
     pub(crate) fn forget(&mut self) {
         self.store.clear();
     }
 
-    /// Searches only these moves of the position, of which nothing is known yet. What is certain of all its moves need not be of
-    /// these. Afterwards everything must be [forgotten](Graph::forget): a line that comes back to the position finds these moves
-    /// there as well.
+    /// Restricts the root to these moves; it must not have been searched yet. A proof for the full
+    /// position need not hold for them. Afterwards everything must be [forgotten](Graph::forget): a
+    /// transposition back to the root would find these moves alone.
     pub(crate) fn keep_only(&mut self, only: &[Move]) {
         let top = self.top();
         self.store.keep_only(top, only);
         top.set_certain(None);
     }
 
-    /// How many simulations go down before positions are evaluated, from now on.
+    /// Sets [`Settings::batch`].
     pub(crate) fn set_batch(&mut self, batch: usize) {
         self.settings.batch = batch;
     }
 
-    /// Forced playouts from now on.
+    /// Sets [`Settings::forced`].
     pub(crate) fn set_forced(&mut self, forced: f32) {
         self.settings.forced = forced;
     }
 
-    /// Takes this part of the priors of the position and gives it to these moves, by their parts of it.
+    /// Mixes noise into the priors of the root: takes this part of them and gives it to these moves
+    /// in the given proportions.
     pub(crate) fn mix_priors(&mut self, part: f32, noise: &[(Move, f32)]) {
         self.store.mix_priors(self.top(), part, noise);
     }
@@ -281,7 +280,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         self.store.node(self.place)
     }
 
-    /// How many positions are known.
+    /// How many nodes are stored.
     pub(crate) fn nodes(&self) -> u64 {
         self.store.len() as u64
     }
@@ -290,19 +289,19 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         self.top().certain()
     }
 
-    /// The chance that a value stands for.
+    /// The win probability of a value.
     pub(crate) fn chance(&self, value: f32) -> f32 {
         self.evaluator.chance(value, &self.context)
     }
 
-    /// The values of the position, all of the same moment: they are changed under this lock.
+    /// The values of the root, read together: they change under this lock.
     pub(crate) fn values(&self) -> Values<S> {
         let top = self.top();
         let _unchanged = top.lock();
         top.values()
     }
 
-    /// How often each move of the position was followed.
+    /// Visits of each move of the root.
     pub(crate) fn visits(&self) -> Vec<(Move, u32)> {
         let top = self.top();
         let _unchanged = top.lock();
@@ -313,7 +312,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             .collect()
     }
 
-    /// Every move of the position with what is known of it.
+    /// Every move of the root with its statistics.
     pub(crate) fn candidates(&self) -> Vec<Known<S>> {
         let top = self.top();
         let _unchanged = top.lock();
@@ -332,16 +331,16 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         (0..top.moves()).map(entry).collect()
     }
 
-    /// Searches until `stop` says so, asked by each thread before each of its simulations, or until the position is
-    /// certain. `between` is called by the first thread after each of its simulations. Answers with the number of
-    /// simulations.
+    /// Searches until the root is proved or `stop` answers true, which each thread asks before each
+    /// of its simulations. `between` is called by the first thread after each of its simulations.
+    /// Returns the number of simulations.
     pub(crate) fn search(
         &mut self,
         threads: usize,
         stop: Stop,
         between: &mut dyn FnMut(&Graph<W, E, S>, u64),
     ) -> u64 {
-        // Whoever has no time has none for making room or starting threads either.
+        // Without time left, making room and starting threads would cost too much.
         if self.certain().is_some() || stop(0) {
             return 0;
         }
@@ -354,7 +353,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         simulations
     }
 
-    /// The search itself.
+    /// The simulations of all threads.
     fn simulate(
         &mut self,
         threads: usize,
@@ -367,10 +366,11 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             let (over, full) = (AtomicBool::new(false), AtomicBool::new(false));
             let graph = &*self;
             let work = |between: &mut dyn FnMut(&Graph<W, E, S>, u64)| {
-                // Batches keep simulations waiting; they take too long for threads to meet often.
+                // A stay serves threads that contend for nodes; batches take so long that they
+                // seldom do.
                 let staying = if graph.settings.batch > 1 { 1 } else { threads };
                 let mut round = Round::of_threads(staying);
-                // Begun, but given up before anything came of it.
+                // A simulation that was given up: its number is used again.
                 let mut credit: Option<u64> = None;
                 while !over.load(Ordering::Relaxed) && !full.load(Ordering::Relaxed) {
                     let begin = || {
@@ -405,8 +405,8 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         }
     }
 
-    /// The move with the best sum of value and exploration term (PUCT), a new one if that is best. A simulation is
-    /// under way through it from then on. Nobody is waited for: what others change meanwhile is seen next time.
+    /// The move with the highest PUCT score, an unfollowed one included, with a virtual loss added
+    /// to it. Reads without a lock: changes of other threads are seen the next time.
     fn choose(&self, node: &Node<S>) -> Choice {
         self.store.make_ready(node);
         let Settings {
@@ -439,7 +439,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             let followed = node.followed();
             let edges = self.store.pieces(node, followed).flatten();
             for (number, edge) in edges.enumerate() {
-                // Nothing to learn where somebody else has won.
+                // Another player is proved to win there: nothing to learn.
                 if edge
                     .certain()
                     .is_some_and(|certain| !self.world.shares_win(certain.winner.into(), mover))
@@ -452,7 +452,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
                     edge.set_out();
                     return Choice::Move(number);
                 }
-                // Whoever is under way there may find nothing: a loss until it is back (virtual loss).
+                // Simulations in flight count as losses until they are backed up (virtual loss).
                 let value = if pending > 0.0 {
                     (visits * edge.value(mover) - pending) / all
                 } else {
@@ -481,15 +481,15 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         }
     }
 
-    /// Values, visits and certainty of a node after simulations through one of its moves, so many of which have
-    /// `seen` something; none if they were given up.
+    /// Updates values, visits and proof of a node after simulations through one of its moves;
+    /// `seen` of them brought a result, 0 if they were given up.
     fn update(&self, place: u32, number: usize, seen: u32) {
         let node = self.store.node(place);
         let edge = self.store.edge(node, number);
         if seen > 0 && edge.child() != NOWHERE {
             let mut locked = node.lock();
             let news = self.seen_from(place, number, edge.child());
-            // What is certain follows from what is certain of the moves.
+            // The proof of a node follows from the proofs of its moves.
             let certain = if locked.take_in(edge, seen, news, self.world.repeated(news.0)) {
                 self.conclude(node)
             } else {
@@ -505,9 +505,8 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         edge.come_back();
     }
 
-    /// What is known of the child that a move leads to. Seen from the position on the board, one that
-    /// the game has had before leads nowhere unless it wins, and one that it has had often enough blocks
-    /// the game (R12).
+    /// Value and proof of the child of a move. At the root, a position that the game has had before
+    /// leads nowhere unless it wins, and one that has occurred often enough blocks the game (R12).
     fn seen_from(&self, place: u32, number: usize, child: u32) -> (Values<S>, Option<Certain>) {
         let child = self.store.node(child);
         let (values, certain) = (child.values(), child.certain());
@@ -525,7 +524,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         }
     }
 
-    /// What follows for certain from the moves: the mover's quickest win, or a loss to one winner
+    /// The proof that follows from the moves: the mover's quickest win, or a loss to one winner
     /// whatever is played.
     fn conclude(&self, node: &Node<S>) -> Option<Certain> {
         let mover = node.mover();
@@ -550,7 +549,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
     }
 }
 
-/// Has the work done by so many threads, the first of them this one.
+/// Runs the work on this many threads, this one included.
 #[cfg(all(feature = "threads", not(target_family = "wasm")))]
 fn on_threads(threads: usize, others: &(dyn Fn() + Sync), first: &mut dyn FnMut()) {
     std::thread::scope(|scope| {
@@ -561,7 +560,7 @@ fn on_threads(threads: usize, others: &(dyn Fn() + Sync), first: &mut dyn FnMut(
     });
 }
 
-/// Has the work done by this thread: there are no others.
+/// Runs the work on this thread: there are no others.
 #[cfg(not(all(feature = "threads", not(target_family = "wasm"))))]
 fn on_threads(_threads: usize, _others: &(dyn Fn() + Sync), first: &mut dyn FnMut()) {
     first();

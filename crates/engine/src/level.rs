@@ -1,11 +1,11 @@
-//! How strong the computer plays.
+//! Playing strength: levels and styles.
 
 use std::fmt;
 use std::str::FromStr;
 
 use dedale_rules::{Game, PlayerCount, SplitMix, Stage, VariantSetup};
 
-/// A level from 1, a child's first opponent, to 10, everything the engine has.
+/// A level from 1, a child's first opponent, to 10, the full strength of the engine.
 ///
 /// ```
 /// use dedale_engine::{Engine, Level, Limits, Options};
@@ -23,10 +23,10 @@ pub struct Level(u8);
 impl Level {
     /// A child's first opponent.
     pub const WEAKEST: Level = Level(1);
-    /// Everything the engine has.
+    /// The full strength of the engine.
     pub const STRONGEST: Level = Level(10);
 
-    /// The level of that number; `None` outside 1 to 10.
+    /// The level with this number; `None` outside 1 to 10.
     #[must_use]
     pub fn new(number: u8) -> Option<Level> {
         (1..=10).contains(&number).then_some(Level(number))
@@ -38,14 +38,14 @@ impl Level {
         self.0
     }
 
-    /// All levels, the weakest first.
+    /// All levels, weakest first.
     pub fn all() -> impl DoubleEndedIterator<Item = Level> + ExactSizeIterator {
         (1..=10_u8).map(Level)
     }
 }
 
-/// What makes a level weaker. A weak player looks at few positions, overlooks walls, and does not
-/// always take the best of the moves it likes; it does not forget how to win a race it sees.
+/// The handicaps of a level. A weak player searches few positions, overlooks walls and does not
+/// always take the best move it found; it still wins a race that it sees.
 ///
 /// ```
 /// use dedale_engine::{Engine, Limits, Options, Style};
@@ -57,23 +57,23 @@ impl Level {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Style {
-    /// No more simulations than this.
+    /// Limit of simulations.
     pub simulations: Option<u64>,
     /// The part of the walls it does not see, anywhere in its search.
     pub blindness: f32,
-    /// How freely it takes worse moves: one that is worse by this much, in value, is taken e times less
-    /// often than its visits say.
+    /// Temperature of a softmax over values, multiplied by the visits: a move whose value is lower
+    /// by this much is chosen e times less often than its visits alone would give.
     pub fancy: f32,
-    /// How many times more than a step it likes to place a wall, as beginners do; whoever has spent its
-    /// walls has none for the end.
+    /// Factor on the choice of walls, which beginners place too readily; walls spent early are
+    /// missing at the end.
     pub haste: f32,
-    /// How often it loses the thread and steps aside, neither forward nor back.
+    /// How often it steps aside, neither forward nor back.
     pub wandering: f32,
-    /// How often it steps towards home without a look at the opponents.
+    /// How often it steps towards its goal without a look at the opponents.
     pub running: f32,
-    /// Whether it searches so little that it plays by what is seen without a search (`sense`).
+    /// Whether its search is so small that it plays by first sight (`sense`).
     pub sensible: bool,
-    /// Whether it evaluates positions by the stronger evaluator of an engine that has two.
+    /// Whether it uses the stronger evaluator of an engine that has two.
     pub stronger: bool,
 }
 
@@ -94,7 +94,7 @@ const fn running(running: f32, style: Style) -> Style {
     Style { running, ..style }
 }
 
-/// With no more simulations than these a level plays by its first sight.
+/// With at most this many simulations a level plays by first sight.
 const MOST_OF_A_BEGINNER: u64 = 200;
 
 const STRONGEST: Style = Style {
@@ -108,9 +108,10 @@ const STRONGEST: Style = Style {
     stronger: true,
 };
 
-/// Measured against one another (docs/methods.md): 140 to 190 Elo a step. The lower levels are weak as beginners are: they run home
-/// without a look at the opponent, and take a worse move now and then, most of all a wall too early. A player that only sees less
-/// keeps its walls and beats a far stronger one now and then.
+/// Steps of 140 to 190 Elo, measured against one another (docs/methods.md). The lower levels err as
+/// beginners do: they run for the goal without a look at the opponent, and now and then choose a
+/// worse move, most often a wall too early. A player that merely sees less keeps its walls and
+/// sometimes beats a far stronger one.
 const STYLES: [Style; 10] = [
     running(0.5, style(10, 0.85, 0.6, 1.5)),
     running(0.2, style(14, 0.75, 0.35, 3.0)),
@@ -124,9 +125,9 @@ const STYLES: [Style; 10] = [
     STRONGEST,
 ];
 
-/// Levels 8 and 9 where the engine has a stronger evaluator that knows the game, which is the net that comes with the program: they
-/// need far fewer simulations, and without it the step to the last level would be as high as three others. The three steps to it are 270 to
-/// 310 Elo each.
+/// Levels 8 and 9 with a stronger evaluator that knows the game, such as the network that comes
+/// with the program: they need far fewer simulations, and without it the step to level 10 would be
+/// as high as three others. The three steps up to level 10 are 270 to 310 Elo each.
 const STYLES_WITH_STRONGER: [Style; 2] = [with_stronger(25, 0.005), with_stronger(1_400, 0.0015)];
 const FIRST_WITH_STRONGER: usize = 7;
 
@@ -138,9 +139,10 @@ const fn with_stronger(simulations: u64, fancy: f32) -> Style {
     }
 }
 
-/// The levels among four who play for themselves. Whoever overlooks walls only runs, and three who run are hard to beat for
-/// one who has five walls against them; so nobody overlooks any there. The lower levels spend their walls long before the end,
-/// where they decide, and the lowest step aside now and then (docs/methods.md).
+/// The levels in games of four players without teams. A player that overlooks walls only runs, and
+/// three runners are hard to beat for one player with five walls; so no level is blind there. The
+/// lower levels spend their walls long before the end, where they decide the game, and the lowest
+/// sometimes step aside (docs/methods.md).
 const STYLES_AMONG_FOUR: [Style; 10] = [
     among_four(10, 0.6, 20.0, 0.4),
     among_four(16, 0.35, 12.0, 0.2),
@@ -162,7 +164,8 @@ const fn among_four(simulations: u64, fancy: f32, haste: f32, wandering: f32) ->
 }
 
 impl Level {
-    /// What makes it weaker in games of that kind, with a stronger evaluator than the hand-written one for them or without.
+    /// The style of the level in games of this kind, with or without an evaluator for them that is
+    /// stronger than the hand-written one.
     ///
     /// ```
     /// use dedale_engine::Level;
@@ -180,7 +183,8 @@ impl Level {
         if let (true, Some(style)) = (stronger, with_stronger) {
             *style
         } else if variant.stage != Stage::Four {
-            // Where walls may shut somebody in, whoever is in haste to place them shuts in everybody, and nobody wins.
+            // Where walls may shut a player in, a style with haste shuts in all players, and the
+            // game has no winner.
             Style {
                 haste: 1.0,
                 ..STYLES[number]
@@ -193,8 +197,8 @@ impl Level {
     }
 }
 
-/// As `simulations,blindness,fancy,haste`, with `,wandering` or `,wandering,running` if there is any and `,stronger` at the end for the stronger evaluator, to
-/// try other levels than those that are kept.
+/// Parses `simulations,blindness,fancy,haste`, then optionally `,wandering` or
+/// `,wandering,running`, then optionally `,stronger`: to try styles outside the tables.
 impl FromStr for Style {
     type Err = NotALevel;
 
@@ -226,26 +230,26 @@ impl FromStr for Style {
     }
 }
 
-/// What a search thinks of a move.
+/// A move with its statistics.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Liking {
     pub(crate) value: f32,
     pub(crate) visits: u32,
-    /// Whether it places a wall.
+    /// Whether the move places a wall.
     pub(crate) wall: bool,
 }
 
-/// A move so many times worse than [`Style::fancy`] is never taken.
+/// A move is never chosen if its value is lower by more than [`Style::fancy`] times this.
 const FAR_WORSE: f32 = 4.0;
-/// In so many moves of a game, of both players, worse moves are taken at least so freely.
+/// The first moves of a game, of both players together, and the least `fancy` in them.
 const FIRST_MOVES: usize = 12;
 const FANCY_AT_FIRST: f32 = 0.05;
-/// Likings are drawn from in parts of a visit.
+/// The resolution of the random choice, in parts of a visit.
 const PARTS_OF_A_VISIT: f32 = 1024.0;
 
 impl Style {
-    /// How it plays at this moment of a game: the first moves are all worth about the same, and nobody who plays well
-    /// begins every game alike.
+    /// The style at this moment of a game: the first moves are all worth about the same, and a good
+    /// player varies them.
     pub(crate) fn at(self, game: &Game) -> Style {
         let fancy = if game.moves().len() < FIRST_MOVES {
             self.fancy.max(FANCY_AT_FIRST)
@@ -255,12 +259,12 @@ impl Style {
         Style { fancy, ..self }
     }
 
-    /// A number by lot for this position of a game.
+    /// A random number that depends on the seed and the position of the game.
     pub(crate) fn lot(game: &Game, seed: u64) -> u64 {
         scattered(seed ^ game.position().hash() ^ (game.moves().len() as u64) << 48)
     }
 
-    /// Which of several moves, the best first, this player takes: the lot says.
+    /// The index of the chosen move; `moves` are sorted best first, `lot` is the random number.
     pub(crate) fn pick(self, moves: &[Liking], lot: u64) -> usize {
         if self.fancy == 0.0 {
             return 0;
@@ -294,18 +298,18 @@ impl Style {
     }
 }
 
-/// A number scattered over all numbers.
+/// A hash of the number, spread over 64 bits.
 pub(crate) fn scattered(number: u64) -> u64 {
     SplitMix::new(number).number()
 }
 
-/// Whether something happens this time that happens so often.
+/// Whether an event of this probability happens, by the random number.
 pub(crate) fn happens(part: f32, lot: u64) -> bool {
     let lot = (lot >> 48) as u16;
     f32::from(lot) < part * f32::from(u16::MAX)
 }
 
-/// Whether a player of that blindness overlooks something in a position, the same each time it looks.
+/// Whether a player of this blindness overlooks something in a position, the same each time.
 pub(crate) fn overlooks(blindness: f32, seed: u64, key: u64, what: u64) -> bool {
     happens(blindness, scattered(seed ^ key ^ scattered(what)))
 }
@@ -322,7 +326,7 @@ impl fmt::Display for Level {
     }
 }
 
-/// Not a whole number from 1 to 10.
+/// The error of text that is not a whole number from 1 to 10.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NotALevel;
 

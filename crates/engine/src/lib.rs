@@ -1,28 +1,29 @@
-//! Choosing a move. Depends on the rules alone: no input or output, no clock and no randomness of
-//! its own; the time is passed in. Threads of its own are a feature (`threads`, on by default), which a browser does
-//! without.
+//! The search and evaluation that choose a move. Depends on the rules alone: no input or output, no
+//! clock and no randomness of its own; the time is passed in. Threads are a feature (`threads`, on
+//! by default); a build for browsers has none.
 //!
-//! - [`Engine`] thinks about any game, at any [`Level`]: the way in for those who only want a move.
-//! - [`Evaluator`] is what an engine is handed to evaluate positions by: [`HandWritten`] unless told otherwise, or one of
-//!   one's own (`examples/own_evaluator.rs`); [`Plain`] is the yardstick.
-//! - [`Tree`] is the best-first search for two players, whole or step by step: [`Tree::gather`] is for those who have
-//!   the leaves of many searches evaluated at once.
+//! - [`Engine`] thinks about any game, at any [`Level`]: the entry point for callers that only want
+//!   a move.
+//! - [`Evaluator`] is the interface of an evaluation: [`HandWritten`] by default, or your own
+//!   (`examples/own_evaluator.rs`); [`Plain`] is the baseline.
+//! - [`Tree`] is the best-first search for two players, whole or step by step: [`Tree::gather`]
+//!   lets a caller evaluate the leaves of many searches in one batch.
 //! - [`AlphaBeta`] is the depth-first search for two players.
 //! - [`Race`] decides the game exactly once no walls are left.
-//! - [`Oracle`] is what is known from outside, such as a table of a solved board.
-//! - [`explain`] says what is true of a move, [`review`] judges the moves of a game.
+//! - [`Oracle`] supplies exact values from outside, such as a table of a solved board.
+//! - [`explain`] lists the facts about a move, [`review`] judges the moves of a game.
 //!
 //! # How a move is found
 //!
 //! ```text
-//! Engine::think ── asks the Oracle, if there is one
-//!   └─ Thinking::run ── watches limits, signals and the time; tells of progress
+//! Engine::think ── asks the Oracle first, if there is one
+//!   └─ Thinking::run ── watches limits, signals and the time; reports progress
 //!        └─ Graph::search ── one thread or several, each in rounds of a few simulations (Settings::batch):
 //!             gather    descend from the root by value + prior (choose), adding virtual loss; play each move by the
 //!                       Transition and let the Evaluator advance its accumulator; stop at a position without a node
-//!             evaluate  ask the Evaluator about all leaves of the round at once: values and priors. No lock is held
-//!             back up   make nodes of the leaves; take values, visits and certainty back to the root, and the virtual
-//!                       loss away
+//!             evaluate  evaluate all leaves of the round in one batch: values and priors. No lock is held
+//!             back up   make nodes of the leaves; propagate values, visits and proofs to the root and remove the virtual
+//!                       loss
 //!        └─ Graph::lines ── the principal variations, cut where the game ends
 //! ```
 //!
@@ -32,39 +33,39 @@
 //!
 //! | file | owns |
 //! |---|---|
-//! | `paths` | one player's way home: distance, walls that matter |
-//! | `race` | the game for two without walls in hand, decided exactly; runs that nobody can disturb |
-//! | `siege` | how long a way home is while the last walls are still to come, each at the worst moment |
+//! | `paths` | shortest paths of one player: distance, walls that matter |
+//! | `race` | the game for two without walls in hand, decided exactly; runs that the opponent cannot disturb |
+//! | `siege` | the length of a path while the last walls are still to come, each at the worst moment |
 //! | `seals` | which walls make the worst other walls illegal |
-//! | `features` | what the evaluation sees of a position and of each move, as numbers |
-//! | `weights` | how much each counts, on 9×9 (`weights/fitted.txt`), smaller and larger boards; written by the example `tune` from games that `harvest` played |
-//! | `many_weights` | how much each counts in all other games |
-//! | `evaluator` | the seam: what an evaluator is asked, one position or many at once, what it may keep along a path |
-//! | `evaluation`, `many_evaluation` | the evaluation written by hand: for two; for four players, teams and the variants |
-//! | `two_player` | an evaluator of the game for two made one for every game |
-//! | `plain` | the plainest evaluation, a yardstick |
-//! | `transition` | how positions follow one another: moves, keys, who has won, what is certain |
-//! | `blocking` | what a blocked game is worth where turns may be passed, and the moves that no computer makes for that |
-//! | `two`, `many` | the official game for two; all other games |
-//! | `pool` | room for a great many small things, in blocks, within a limit of bytes |
-//! | `candidate`, `edge` | a move that may be followed, in four bytes; one that has been |
-//! | `node` | a position that the search has seen, read without a lock while others change it |
+//! | `features` | the features of a position and the marks of each move |
+//! | `weights` | the weights of the features, on 9×9 (`weights/fitted.txt`), smaller and larger boards; written by the example `tune` from games of self-play |
+//! | `many_weights` | the weights in all other games |
+//! | `evaluator` | the interface of an evaluator: one position or a batch, the accumulator along a path, the context of a game |
+//! | `evaluation`, `many_evaluation` | the hand-written evaluation: for two; for four players, teams and the variants |
+//! | `two_player` | extends an evaluator of the game for two to all games |
+//! | `plain` | the simplest evaluation, a baseline |
+//! | `transition` | the transitions of a game: moves, keys, the winner, proofs |
+//! | `blocking` | the value of a blocked game where turns may be passed, and the moves that the computer avoids for it |
+//! | `two`, `many` | the transitions of the official game for two; of all other games |
+//! | `pool` | memory pools for many small items, in blocks, within a limit of bytes |
+//! | `candidate`, `edge` | a legal move in four bytes; a followed move |
+//! | `node` | a searched position, read without a lock while other threads change it |
 //! | `store` | the memory of the search: nodes found by position, kept within a limit |
-//! | `graph` | best-first search (PUCT over a graph, max^n, certainty backed up): choosing, backing up, threads; `graph/simulation` descends, has leaves evaluated and backs up, `graph/lines` reads the principal variations |
-//! | `limits` | when a search ends: limits, signals, how much of a clock a move may cost |
-//! | `level` | how strong the computer plays, and what makes it weaker |
-//! | `sense` | what even a beginner sees without any search: steps back for nothing, walls that must be placed |
-//! | `oracle` | what is known from outside, such as a table of a solved board, and playing by it |
-//! | `thought` | what a search says |
-//! | `task` | what a search is told: the options of the engine, limits, signals, the time |
-//! | `thinking` | one search from start to end: watching the limits, telling of progress |
-//! | `engine` | the way in: [`Engine::think`] for any game, with any evaluator |
-//! | `explanation` | what is true of a move, as facts without words (`fact` lists them, `rank` orders and weighs them, `prospect` looks at the next moves, `lines` at those expected, `costs` at walls not placed) |
+//! | `graph` | best-first search (PUCT over a graph, max^n, proofs backed up): choosing, backing up, threads; `graph/simulation` descends, evaluates leaves and backs up, `graph/lines` reads the principal variations |
+//! | `limits` | when a search ends: limits, signals, the time of a move on a clock |
+//! | `level` | playing strength: levels and their handicaps |
+//! | `sense` | what a beginner sees without any search: steps back for nothing, walls that must be placed |
+//! | `oracle` | exact values from outside, such as a table of a solved board, and play by them |
+//! | `thought` | the result of a search |
+//! | `task` | the input of a search: the options of the engine, limits, signals, the time |
+//! | `thinking` | one search from start to end: watching the limits, reporting progress |
+//! | `engine` | the entry point: [`Engine::think`] for any game, with any evaluator |
+//! | `explanation` | the facts about a move, without words (`fact` lists them, `rank` orders and weighs them, `prospect` looks at the next moves, `lines` at those expected, `costs` at walls not placed) |
 //! | `advice` | which walls may be advised to a person on boards over 9×9 |
-//! | `review`, `story`, `opening` | the moves of a game judged; the game as a whole; what its first moves are called |
-//! | `tree`, `four_tree` | the best-first search for two and for four with an evaluator of the caller's, for tuning, self-play and tests |
-//! | `alpha_beta`, `playouts` | a depth-first search and a plain playout player, to measure against |
-//! | `bench` | fixed work whose position count is the engine's signature |
+//! | `review`, `story`, `opening` | the moves of a game judged; the game as a whole; the names of openings |
+//! | `tree`, `four_tree` | the best-first search for two and for four with an evaluator of the caller's choice, for tuning, self-play and tests |
+//! | `alpha_beta`, `playouts` | a depth-first search and a plain playout player, as opponents for measurements |
+//! | `bench` | fixed work whose number of positions is the signature of the searches |
 
 mod advice;
 mod alpha_beta;

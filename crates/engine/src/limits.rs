@@ -1,13 +1,13 @@
-//! When a search ends: limits given before it starts, signals given while it runs, and how much of a
-//! clock a move may cost. Time is told by the caller; nothing here reads a clock.
+//! When a search ends: limits set before it starts, signals sent while it runs, and the share of
+//! the clock for a move. The caller passes the time in; nothing here reads a clock.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use dedale_rules::{Player, Position};
 
-/// When to stop thinking about one move. All the limits that are given hold, whichever comes first;
-/// with none the search ends when it is told to, or when it has proved its move.
+/// Limits of one search. The first one reached ends it; without limits it ends when it is stopped,
+/// or when its move is proved.
 ///
 /// ```
 /// use std::time::Duration;
@@ -22,29 +22,29 @@ use dedale_rules::{Player, Position};
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// This many simulations (descents from the position to a leaf) and no more.
+    /// Number of simulations (descents from the root to a leaf).
     pub nodes: Option<u64>,
-    /// Until the line that the search expects has this many moves.
+    /// Length of the principal variation, in moves.
     pub depth: Option<u32>,
-    /// This time for the move.
+    /// Time for the move.
     pub time: Option<Duration>,
-    /// The clock of the player to move: the search sees for itself how much to spend.
+    /// The clock of the player to move, from which the search derives its time.
     pub clock: Option<Clock>,
 }
 
-/// What a player's clock shows and what it gives back.
+/// A player's clock and its time control.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Clock {
     /// Time left.
     pub left: Duration,
     /// Added after each move.
     pub increment: Duration,
-    /// For each move once the time is used up.
+    /// Time for each move after the main time is used up.
     pub byo_yomi: Duration,
 }
 
 impl Limits {
-    /// A limit of simulations alone: with one thread the search is the same every time.
+    /// A limit of simulations alone: deterministic with one thread.
     #[must_use]
     pub fn nodes(nodes: u64) -> Limits {
         Limits {
@@ -63,7 +63,7 @@ impl Limits {
     }
 }
 
-/// What the caller says while a search runs, from any thread.
+/// Signals from the caller to a running search, from any thread.
 #[derive(Debug, Default)]
 pub struct Signals {
     stop: AtomicBool,
@@ -71,52 +71,53 @@ pub struct Signals {
 }
 
 impl Signals {
-    /// The search ends at the next chance, within a millisecond or so.
+    /// Stops the search, within a millisecond or so.
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
 
-    /// While pondering, in the opponent's time, limits of time and simulations do not count: they begin when
-    /// it ends. What a level may do at most holds all the time.
+    /// Sets pondering, thinking in the opponent's time: limits of time and simulations begin to
+    /// count when it ends. The simulation limit of a level always counts.
     pub fn set_pondering(&self, pondering: bool) {
         self.pondering.store(pondering, Ordering::Relaxed);
     }
 
-    /// Ready for the next search.
+    /// Clears the signals for the next search.
     pub fn reset(&self) {
         self.stop.store(false, Ordering::Relaxed);
         self.pondering.store(false, Ordering::Relaxed);
     }
 
-    /// Whether the search has been told to stop.
+    /// Whether the search was asked to stop.
     #[must_use]
     pub fn stopped(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
     }
 
-    /// Whether the search runs in the opponent's time.
+    /// Whether the search is pondering.
     #[must_use]
     pub fn pondering(&self) -> bool {
         self.pondering.load(Ordering::Relaxed)
     }
 }
 
-/// How long a move may take: what is meant to be spent, and what must not be passed.
+/// Time for a move: the usual amount, and the most it may take.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Allotment {
     pub(crate) usual: Duration,
     pub(crate) most: Duration,
 }
 
-/// A move of a player takes it about so much nearer to its end: as many steps as its way is long, and a wall in hand is
-/// a move of its own and two steps more, the other's and one's own (docs/methods.md).
+/// Moves per wall in hand, for the estimate of the game's length. A pawn move shortens the player's
+/// own path by about one step, so the path counts as that many moves; a wall in hand costs a move
+/// of its own and a step more for each of the two players (docs/methods.md).
 const MOVES_OF_A_WALL: u32 = 3;
-/// The last moves are as a rule decided before they are played, and take no time; but some time is shared by so many
-/// however near the end is.
+/// The last moves, this many, are usually decided before they are played and take no time; but the
+/// clock is always shared among at least `FEWEST_MOVES`.
 const DECIDED_MOVES: u32 = 4;
 const FEWEST_MOVES: u32 = 8;
 
-/// Among how many moves the time of a clock is to be shared.
+/// The number of moves among which the clock is shared.
 pub(crate) fn moves_to_come(position: &Position) -> u32 {
     let players = position.players();
     let moves = |player: Player| {
@@ -128,15 +129,16 @@ pub(crate) fn moves_to_come(position: &Position) -> u32 {
     mean.saturating_sub(DECIDED_MOVES).max(FEWEST_MOVES)
 }
 
-/// Kept back on a clock for what happens outside of the search.
+/// Margin on a clock for delays outside the search.
 const KEPT_BACK: Duration = Duration::from_millis(40);
-/// Kept back of a fixed time: a twentieth, but neither more than the first of these nor less than the second, for as
-/// long as that leaves three quarters.
+/// Margin of a fixed time: a twentieth, at most the first of these and at least the second, as long
+/// as three quarters are left.
 const MOST_KEPT_BACK_OF_FIXED: Duration = Duration::from_millis(4);
 const LEAST_KEPT_BACK_OF_FIXED: Duration = Duration::from_millis(1);
 
 impl Limits {
-    /// A search in two parts, the second of which goes on where the first has ended; in one where there is nothing to be divided.
+    /// Divides a search into two parts, the second of which goes on where the first ended; one part
+    /// where there is nothing to divide.
     pub(crate) fn halves(self) -> (Option<Limits>, Limits) {
         let time = self.time.map(|time| time / 2);
         let first = Limits {
@@ -158,7 +160,7 @@ impl Limits {
         (Some(first), second)
     }
 
-    /// How long the move may take, one of so many to come; `None` without a limit of time.
+    /// The time for one of `moves_to_come` moves; `None` without a limit of time.
     pub(crate) fn allotment(&self, moves_to_come: u32) -> Option<Allotment> {
         let fixed = self.time.map(|time| {
             let kept_back = (time / 20)
@@ -184,11 +186,11 @@ impl Limits {
 impl Clock {
     fn allotment(self, moves_to_come: u32) -> Allotment {
         let all = self.left + self.byo_yomi;
-        // Never the last tenth, however little there is.
+        // The last tenth is never used, however little there is.
         let safe = all.saturating_sub(KEPT_BACK).min(all * 9 / 10);
         let usual =
             self.left / moves_to_come.max(1) + self.increment * 3 / 4 + self.byo_yomi * 3 / 4;
-        // An increment comes after the move: what is not on the clock yet cannot be spent.
+        // The increment arrives after the move and cannot be spent before.
         let most = (usual * 2).min(self.left / 4 + self.byo_yomi).min(safe);
         Allotment {
             usual: usual.min(most),
@@ -225,7 +227,7 @@ mod tests {
                         let allotment = limits.allotment(moves).expect("there is a clock");
                         assert!(allotment.usual <= allotment.most, "{clock:?}");
                         assert!(allotment.most * 10 <= ms(left + byo_yomi) * 9, "{clock:?}");
-                        // What happens outside of the search takes a while, on a busy machine above all.
+                        // Delays outside the search take time, above all on a busy machine.
                         let kept = ms(left + byo_yomi).saturating_sub(allotment.most);
                         assert!(kept >= ms(left + byo_yomi).min(ms(40)), "{clock:?}");
                     }

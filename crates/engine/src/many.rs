@@ -1,6 +1,6 @@
-//! How positions of every other game follow one another: four players, teams, and the variants. Each
-//! position has one value for each player, and partners share theirs. It works on [`Position`] and so by
-//! whatever rules the game has, at the price of speed.
+//! Transitions of every other game: four players, teams, and the variants. Each position has one
+//! value for each player, and partners share theirs. Works on [`Position`], so it follows the rules
+//! of any game, at the price of speed.
 
 use std::sync::Arc;
 
@@ -9,11 +9,12 @@ use dedale_rules::{Move, Outcome, Position, Variant};
 use crate::blocking;
 use crate::transition::{Certain, Outlook, Transition, Values, even};
 
-/// In the mathematical variant a pawn that stays behind can always block the game, and whoever is behind on points
-/// would; but a blocked game gives no points either (R12). It is worth less than a lost one by more than the
-/// weakest level takes for nothing, so that games are played to their end.
+/// The value of a blocked game in the mathematical variant. There a pawn that stays behind can
+/// always block the game, and a player behind on points would; but a blocked game gives no points
+/// either (R12). It is below a loss by more than the weakest level disregards, so that games are
+/// played to their end.
 const WORSE_THAN_LOST: f32 = -2.0;
-/// What coming back to a position costs there: more than the weakest level takes for nothing.
+/// The cost of returning to a position there: more than the weakest level disregards.
 const LOST_TIME: f32 = 0.5;
 
 /// A game of `S` seats by any rules.
@@ -26,7 +27,7 @@ impl<const S: usize> Many<S> {
         Many { variant }
     }
 
-    /// What the end of a game is worth.
+    /// The values of the end of a game.
     fn values_of(&self, outcome: Outcome) -> Values<S> {
         match outcome {
             Outcome::Won(winner) => self.values_of_win(winner.index()),
@@ -73,8 +74,8 @@ impl<const S: usize> Transition<S> for Many<S> {
         Outlook::Over {
             values: self.values_of(outcome),
             certain: match outcome {
-                // Whoever has lost on points is to walk home all the same: nothing is proved here that it could
-                // put off by going to and fro.
+                // The loser on points still has to walk to its goal: a proof here would let it
+                // delay by moving to and fro.
                 Outcome::Won(winner) if !self.variant.mathematical => Some(Certain {
                     winner: winner.index() as u8,
                     moves: 0,
@@ -90,14 +91,14 @@ impl<const S: usize> Transition<S> for Many<S> {
         } else if blocking::is_a_loss(&self.variant) {
             [-1.0; S]
         } else {
-            // Nobody wins: no worse for anybody than an even game.
+            // No winner: the value of an even game for each player.
             even()
         }
     }
 
     fn repeated(&self, values: Values<S>) -> Values<S> {
         if self.variant.mathematical {
-            // Not as bad as a block: who has nowhere else to go goes back.
+            // Better than a block: a player without another move goes back.
             values.map(|value| value - LOST_TIME)
         } else {
             self.blocked()

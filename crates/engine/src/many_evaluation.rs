@@ -1,5 +1,5 @@
-//! The evaluation written by hand, for four players, teams and the variants: who is nearer, who has walls
-//! left, and what each wall does to everybody's shortest path.
+//! The hand-written evaluation for four players, teams and the variants: distances to the goals,
+//! walls in hand, and what each wall does to every shortest path.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -17,7 +17,7 @@ use crate::many_weights::{OF_CHOICE, OF_SEAT};
 use crate::paths::Runner;
 use crate::thought::Chances;
 
-/// How much less the walls of each seat attract the search than the mover's own, by how its player has
+/// The reduction of wall priors for each seat but the mover's own, derived from how its player has
 /// played so far.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Reluctance<const S: usize>([f32; S]);
@@ -29,7 +29,7 @@ impl<const S: usize> Default for Reluctance<S> {
 }
 
 impl<const S: usize> Reluctance<S> {
-    /// What is taken off the logits of the walls of that seat.
+    /// The amount subtracted from the logits of that seat's walls.
     #[must_use]
     pub fn of(&self, seat: usize) -> f32 {
         self.0[seat]
@@ -73,7 +73,7 @@ impl<const S: usize> Evaluator<Position, S> for HandWritten {
     }
 }
 
-/// A player who is shut in (stages 2 and 3) is this many steps away.
+/// The distance of a player who is shut in (stages 2 and 3), in steps.
 const SHUT_IN: f32 = 40.0;
 
 fn reluctance_to(chosen: Move, reluctance: f32) -> f32 {
@@ -84,9 +84,10 @@ fn reluctance_to(chosen: Move, reluctance: f32) -> f32 {
     }
 }
 
-/// With four, a wall against the leader helps three and costs one, so that everybody waits for somebody else
-/// to place it. Whoever counts on the others loses to three who only run; so the others are taken to place fewer walls than
-/// oneself would, and the fewer they have placed in this game, the fewer.
+/// With four players, a wall against the leader helps three and costs one, so each player waits for
+/// another to place it. A player who relies on the others loses to three who only run; so the
+/// others are assumed to place fewer walls than the mover would, and the fewer they have placed in
+/// this game, the fewer.
 fn reluctance<const S: usize>(game: &Game) -> [f32; S] {
     let variant = game.position().variant();
     let mover = game.position().turn();
@@ -112,11 +113,12 @@ fn reluctance<const S: usize>(game: &Game) -> [f32; S] {
     reluctance
 }
 
-/// What is taken off the attraction of everybody else's walls, measured in matches (docs/methods.md).
+/// Subtracted from the logits of all other players' walls; measured in matches (docs/methods.md).
 const LEFT_TO_OTHERS: f32 = 0.7;
-/// The part of their turns that good players spend on walls.
+/// The share of their turns that good players spend on walls.
 const WALLS_A_TURN: f32 = 0.45;
-/// Before anything is seen of a player, it is taken to have placed walls like a good one in so many turns.
+/// Prior for a player of whom little is known: this many turns with the wall share of a good
+/// player.
 const TURNS_TAKEN_FOR_SEEN: f32 = 1.1;
 
 /// The marks of each seat.
@@ -124,7 +126,7 @@ pub type MarksOfSeats = Vec<[f32; OF_SEAT]>;
 /// Each move with its marks.
 pub type MarksOfMoves = Vec<(Move, [f32; OF_CHOICE])>;
 
-/// The marks of a position's seats, and of its moves: what weights are fitted to.
+/// The marks of a position's seats and moves, to fit weights to.
 #[must_use]
 pub fn marks_of(position: &Position) -> (MarksOfSeats, MarksOfMoves) {
     let (map, steps) = ways(position);
@@ -141,8 +143,8 @@ pub fn marks_of(position: &Position) -> (MarksOfSeats, MarksOfMoves) {
     )
 }
 
-/// How far every cell is from the mover's goal, and how far everybody has to go. Of the others nobody asks for more, and maps of all
-/// four would take a quarter of the time of an evaluation.
+/// The distance map of the mover, and the distance of each player. Maps of all four would take a
+/// quarter of the time of an evaluation and are not needed.
 fn ways(position: &Position) -> (DistanceMap, PerPlayer<f32>) {
     let steps = PerPlayer::from_fn(position.players(), |player| {
         position.distance(player).map_or(SHUT_IN, f32::from)
@@ -150,9 +152,9 @@ fn ways(position: &Position) -> (DistanceMap, PerPlayer<f32>) {
     (position.distances(position.turn()), steps)
 }
 
-/// What counts for the chances of each seat: how soon it arrives, and the same by how few walls are left to delay
-/// anybody; its walls, and whether it has any; what a single wall can cost it; its lead, which the walls of the
-/// others are placed against.
+/// The marks of each seat for its chances: its distance, and the same weighted by how few walls are
+/// left to delay any player; its walls, and whether it has any; the most a single wall can cost it;
+/// its lead, which the other players' walls are aimed at.
 fn marks_of_seats(
     position: &Position,
     steps: &PerPlayer<f32>,
@@ -188,7 +190,8 @@ fn marks_of_seats(
     })
 }
 
-/// Who gets there first: the nearer, the better; whoever moves sooner has part of a step more.
+/// Chances of the race: the nearer, the better; a player who moves sooner is a part of a step
+/// ahead.
 fn race_chances(
     position: &Position,
     weights: &[f32; OF_SEAT],
@@ -210,10 +213,10 @@ fn race_chances(
     })
 }
 
-/// In the mathematical variant everybody who does not jump ends with the same points, so the points
-/// so far with the rows still to go tell who is ahead. Only jumping straight over the other changes that, and once
-/// one of the two is home nothing does. What is left is to get there: every step still to go costs a little, and
-/// nobody else gains it.
+/// Values of the mathematical variant. Without jumps all players end with the same points, so the
+/// points so far plus the rows still to go tell who is ahead. Only a jump straight over the other
+/// changes that, and nothing does once one of the two has reached its goal. Then each step still to
+/// go costs a little, without a gain to the other player.
 fn mathematical_values(position: &Position, steps: &PerPlayer<f32>) -> PerPlayer<f32> {
     let height = f32::from(position.variant().size.height());
     let end = |player: Player| {
@@ -246,23 +249,23 @@ fn mathematical_values(position: &Position, steps: &PerPlayer<f32>) -> PerPlayer
     })
 }
 
-/// What a point more at the end adds to the value of the mathematical game, before it is held within bounds, and what
-/// being a step nearer adds.
+/// The weight of a point more at the end before the value is squashed, and of a step nearer to the
+/// goal.
 const POINT: f32 = 0.45;
 const NEARER: f32 = 0.04;
-/// What a step still to go costs there.
+/// The cost of a step still to go there.
 const HURRY: f32 = 0.004;
 
-/// What the moves of a position are seen by.
+/// The data for the marks of a position's moves.
 struct Scene<'a> {
     position: &'a Position,
-    /// How far every cell is from the mover's goal.
+    /// The distance of every cell from the mover's goal.
     map: &'a DistanceMap,
     steps: &'a PerPlayer<f32>,
     growths: &'a Growths,
-    /// How far the opponent nearest home has to go.
+    /// The distance of the nearest opponent.
     nearest: f32,
-    /// By how much the mover is nearer than that.
+    /// The mover's lead over that opponent.
     lead: f32,
 }
 
@@ -290,7 +293,7 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// How much a move attracts the search: the logit of its prior.
+/// The logit of a move's prior.
 fn attraction(scene: &Scene, weights: &[f32; OF_CHOICE], chosen: Move) -> f32 {
     match chosen {
         Move::Pawn(cell) if scene.position.variant().stage == Stage::One => scene
@@ -306,8 +309,8 @@ fn attraction(scene: &Scene, weights: &[f32; OF_CHOICE], chosen: Move) -> f32 {
     }
 }
 
-/// What counts for the prior of a move. A wall is good by what it costs opponents, most of all those about to win,
-/// and bad by what it costs oneself and one's partner.
+/// The marks of a move for its prior. A wall is good by its cost to opponents, above all to those
+/// about to win, and bad by its cost to the mover and its partner.
 fn marks_of_move(scene: &Scene, chosen: Move) -> [f32; OF_CHOICE] {
     let mover = scene.position.turn();
     let mut marks = [0.0; OF_CHOICE];
@@ -341,16 +344,16 @@ fn marks_of_move(scene: &Scene, chosen: Move) -> [f32; OF_CHOICE] {
     marks
 }
 
-/// By how many steps each wall makes the way of each player longer.
+/// By how many steps each wall lengthens the path of each player.
 struct Growths {
     walls: [[u8; 4]; Wall::COUNT],
     /// The most that a single wall costs each player.
     worst: [f32; 4],
 }
 
-/// More steps than this are as good as shut in.
+/// More steps than this count as shut in.
 const MOST_GROWTH: u8 = 8;
-/// A way longer by so much is none: the wall is not allowed.
+/// This growth stands for a wall that is not allowed because it leaves no path.
 const NO_WAY: u8 = 100;
 
 impl Growths {

@@ -1,14 +1,15 @@
-//! What the marks of seats and moves are worth in all games but the official one for two: chosen by hand, or fitted to
-//! games by the example `tune_four`. The marks themselves are in `many_evaluation`.
+//! Weights of the marks of seats and moves, in all games but the official one for two: chosen by
+//! hand, or fitted to games by the example `tune_four`. The marks themselves are in
+//! `many_evaluation`.
 
 use dedale_rules::{PlayerCount, Position};
 
-/// How many marks a seat has.
+/// The number of marks of a seat.
 pub const OF_SEAT: usize = 8;
-/// How many marks a move has.
+/// The number of marks of a move.
 pub const OF_CHOICE: usize = 10;
 
-/// How much each mark counts: of a seat for its chances, of a move for its prior.
+/// The weights of the marks: of a seat for its chances, of a move for its prior.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SeatWeights {
     /// The marks of a seat.
@@ -18,7 +19,7 @@ pub struct SeatWeights {
 }
 
 impl SeatWeights {
-    /// Reads what [`text`](SeatWeights::text) has written.
+    /// Parses the format of [`text`](SeatWeights::text).
     #[must_use]
     pub fn read(text: &str) -> Option<SeatWeights> {
         let row = |line: &str| -> Option<Vec<f32>> {
@@ -32,7 +33,7 @@ impl SeatWeights {
         })
     }
 
-    /// A row of numbers for seats, and one for moves.
+    /// One row of weights for seats, and one for moves.
     #[must_use]
     pub fn text(&self) -> String {
         let row = |numbers: &[f32]| {
@@ -46,7 +47,7 @@ impl SeatWeights {
 /// The weights of all games but the official one for two.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct ManyWeights {
-    /// Four, each for itself.
+    /// Four players without teams.
     pub four: SeatWeights,
     /// Teams, and the variants for two.
     pub others: SeatWeights,
@@ -58,8 +59,8 @@ const BY_HAND: SeatWeights = SeatWeights {
     moves: [1.6, -1.5, 1.0, 0.5, -1.2, -1.5, 0.0, 0.0, 0.0, 0.0],
 };
 
-/// The chances of four players fitted to who won in 994 games (docs/methods.md); the priors are those chosen by
-/// hand, which were better than fitted ones.
+/// Four players: the chances fitted to the winners of 994 games (docs/methods.md); the priors
+/// chosen by hand, which were better than fitted ones.
 const AMONG_FOUR: SeatWeights = SeatWeights {
     seats: [0.067, 1.357, 0.114, 0.165, 0.247, -0.671, 0.097, -0.189],
     moves: BY_HAND.moves,
@@ -75,7 +76,7 @@ impl Default for ManyWeights {
 }
 
 impl ManyWeights {
-    /// Those of the game that a position belongs to.
+    /// The weights of the game that a position belongs to.
     pub(crate) fn of(&self, position: &Position) -> &SeatWeights {
         if position.players() == PlayerCount::Four && !position.variant().teams {
             &self.four

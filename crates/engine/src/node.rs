@@ -1,13 +1,13 @@
-//! A position that the search has seen, and the moves that have been followed from it: what several threads read
-//! and change at the same time.
+//! A searched position and its followed moves: what several threads read and change at the same
+//! time.
 //!
-//! Whoever descends reads without waiting for anybody: every number is one that can be read while another
-//! thread writes it. What a simulation brings back is taken in under the node's lock ([`Node::lock`]), which is held for
-//! a few dozen instructions, however many moves there are: the sum over all moves is kept, and changed by what
-//! one of them has changed.
+//! Descent takes no lock: every number can be read while another thread writes it. The result of a
+//! simulation is added under the node's lock ([`Node::lock`]), which is held for a few dozen
+//! instructions, however many moves there are: the sum over all moves is stored, and updated by the
+//! change of one move.
 //!
-//! Most nodes are seen once and never again, so a node is small until a simulation goes through it: its
-//! moves are kept in four bytes each (`candidate`), and only those that have been followed have an [`Edge`].
+//! Most nodes are visited once, so a node is small until a second simulation passes through it: its
+//! moves take four bytes each (`candidate`), and only followed moves have an [`Edge`].
 
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicU16, AtomicU32, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -22,54 +22,56 @@ pub(crate) struct NewNode<'a, const S: usize> {
     pub(crate) key: u64,
     pub(crate) mover: usize,
     pub(crate) values: Values<S>,
-    /// Every legal move; none when the game is over.
+    /// Every legal move with its prior; empty when the game is over.
     pub(crate) priors: &'a [Prior],
     pub(crate) certain: Option<Certain>,
 }
 
-/// Edges come in runs of these sizes, each twice as long as the one before, so that none ever moves.
+/// The size of the first run of edges; each run is twice as long as the one before, so that edges
+/// never move.
 const FIRST_RUN: usize = 4;
 pub(crate) const RUNS: usize = 7;
-/// No position has more moves: 242 walls, and in some games a pawn may go to any cell.
+/// An upper bound on the moves of a position: 242 walls, and in some games a pawn may go to any
+/// cell.
 pub(crate) const MOST_MOVES: usize = FIRST_RUN * ((1 << RUNS) - 1);
 
-/// How many edges the run of that number has.
+/// The number of edges in this run.
 pub(crate) fn length_of_run(run: usize) -> usize {
     FIRST_RUN << run
 }
 
-/// In which run the edge of that number is, and where there.
+/// The run of the edge with this number, and its place there.
 #[inline]
 pub(crate) fn run_of(number: usize) -> (usize, usize) {
     let run = ((number + FIRST_RUN) / FIRST_RUN).ilog2() as usize;
     (run, number + FIRST_RUN - length_of_run(run))
 }
 
-/// What changes with every simulation: a line of the cache of its own, so that those who only read the rest of a
-/// node do not wait for it.
+/// The fields that change with every simulation, in a cache line of its own, so that threads which
+/// read the rest of the node are not slowed down.
 #[derive(Debug)]
 #[repr(align(64))]
 struct Live<const S: usize> {
-    /// Visits times values of all edges, and the first values.
+    /// Visits times values over all edges, plus the node's own evaluation.
     sums: Mutex<[f64; S]>,
     values: [AtomicValue; S],
     visits: AtomicU32,
     certain: AtomicCertain,
 }
 
-/// A position that the search has seen.
+/// A searched position.
 #[derive(Debug)]
 pub(crate) struct Node<const S: usize> {
     key: AtomicU64,
     first_values: [AtomicValue; S],
-    /// The first of its candidates.
+    /// The place of its first candidate.
     pub(super) candidates: AtomicU32,
     moves: AtomicU16,
     mover: AtomicU8,
-    /// Whether the next move to be followed comes first among those left.
+    /// Whether the next move to be followed comes first among the unfollowed ones.
     pub(super) ordered: AtomicBool,
     followed: AtomicU32,
-    /// The first edge of each run.
+    /// The place of the first edge of each run.
     pub(super) runs: [AtomicU32; RUNS],
     live: Live<S>,
 }
@@ -98,14 +100,14 @@ impl<const S: usize> Default for Node<S> {
     }
 }
 
-/// A node to be changed, by nobody else.
+/// A node locked for writing.
 pub(crate) struct Locked<'a, const S: usize> {
     node: &'a Node<S>,
     sums: MutexGuard<'a, [f64; S]>,
 }
 
 impl<const S: usize> Node<S> {
-    /// Makes it the node of a new position.
+    /// Initialises the node of a new position.
     pub(crate) fn begin(&self, new: &NewNode<S>, candidates: u32) {
         self.key.store(new.key, Ordering::Relaxed);
         for (place, value) in self.first_values.iter().zip(new.values) {
@@ -123,7 +125,7 @@ impl<const S: usize> Node<S> {
         self.live.certain.set(new.certain);
     }
 
-    /// Makes it what another was, with its candidates elsewhere; edges are for the caller to add.
+    /// Copies another node, with its candidates at a new place; the caller adds the edges.
     pub(crate) fn copy(&self, other: &Node<S>, candidates: u32) {
         self.begin(
             &NewNode {
@@ -154,29 +156,29 @@ impl<const S: usize> Node<S> {
         self.mover.load(Ordering::Relaxed).into()
     }
 
-    /// How many moves it has, followed or not.
+    /// The number of its moves, followed or not.
     #[inline]
     pub(crate) fn moves(&self) -> usize {
         self.moves.load(Ordering::Relaxed).into()
     }
 
-    /// From now on it has only the first so many of its moves.
+    /// Keeps only the first `count` moves.
     pub(super) fn keep_moves(&self, count: usize) {
         self.moves.store(count as u16, Ordering::Relaxed);
     }
 
-    /// How many of them have been followed: those with an edge.
+    /// The number of followed moves: those with an edge.
     #[inline]
     pub(crate) fn followed(&self) -> usize {
         self.followed.load(Ordering::Acquire) as usize
     }
 
-    /// So many have an edge now.
+    /// Sets the number of followed moves.
     pub(super) fn set_followed(&self, followed: usize) {
         self.followed.store(followed as u32, Ordering::Release);
     }
 
-    /// Nobody else changes its values and its moves meanwhile.
+    /// Locks the node: no other thread changes its values and its moves meanwhile.
     pub(crate) fn lock(&self) -> Locked<'_, S> {
         Locked {
             node: self,
@@ -188,19 +190,19 @@ impl<const S: usize> Node<S> {
         }
     }
 
-    /// Whether somebody is changing it.
+    /// Whether a thread holds the lock.
     #[cfg(test)]
     pub(crate) fn is_locked(&self) -> bool {
         self.live.sums.try_lock().is_err()
     }
 
-    /// What it is worth to one seat.
+    /// Its value for one seat.
     #[inline]
     pub(crate) fn value(&self, seat: usize) -> f32 {
         self.live.values[seat].get()
     }
 
-    /// What it is worth to every seat; of one moment only under its lock.
+    /// Its values for every seat; consistent with each other only under the lock.
     #[inline]
     pub(crate) fn values(&self) -> Values<S> {
         std::array::from_fn(|seat| self.live.values[seat].get())
@@ -212,7 +214,7 @@ impl<const S: usize> Node<S> {
         }
     }
 
-    /// One, and the visits of its edges.
+    /// The visits: 1, and those of its edges.
     #[inline]
     pub(crate) fn visits(&self) -> u32 {
         self.live.visits.load(Ordering::Relaxed)
@@ -229,8 +231,8 @@ impl<const S: usize> Node<S> {
 }
 
 impl<const S: usize> Locked<'_, S> {
-    /// Takes in what is known of a move's child now, after so many more visits, where a game that goes round is worth
-    /// so much. Answers whether that changes what is certain of the move.
+    /// Updates a move with the present values and proof of its child after `more` visits;
+    /// `going_round` is the value of a cycle. Returns whether the proof of the move has changed.
     pub(crate) fn take_in(
         &mut self,
         edge: &Edge<S>,
@@ -244,7 +246,7 @@ impl<const S: usize> Locked<'_, S> {
             None => edge.among_circles(values, visits.max(1), going_round),
         };
         for (seat, sum) in self.sums.iter_mut().enumerate() {
-            // Products of a count and a value are exact in 64 bits.
+            // A count times an `f32` is exact in 64 bits.
             let old = f64::from(before) * f64::from(edge.value(seat));
             *sum += f64::from(visits) * f64::from(values[seat]) - old;
         }
@@ -260,7 +262,7 @@ impl<const S: usize> Locked<'_, S> {
         changed
     }
 
-    /// The mean of what is known of its moves, by their visits.
+    /// The mean of the values of its moves, weighted by visits.
     #[expect(
         clippy::cast_possible_truncation,
         reason = "a mean of values is a value"

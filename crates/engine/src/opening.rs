@@ -1,40 +1,44 @@
-//! What players call the first moves of a game: names and the moves that they stand for, recognised in either mirror, by either
-//! player, in any order of their own moves. Facts alone; what an opening is worth is for a search to say.
+//! Names of openings and the moves they stand for, recognised in either mirror, by either player,
+//! and with each player's moves in any order. Facts alone: the worth of an opening is for a search
+//! to say.
 //!
-//! Where the names and moves come from: the section on openings of the article "Quoridor" in the English Wikipedia (Standard, Shiller, Stonewall, Ala,
-//! Rush, Gap, Sidewall, Shatranj, Reed); the site Quoridor Strats, quoridorstrats.wordpress.com (the Shiller wall that touches the edge, the
-//! Sidewall). The first player of the older texts starts at the top: their moves are turned over here.
+//! Where the names and moves come from: the section on openings of the article "Quoridor" in the
+//! English Wikipedia (Standard, Shiller, Stonewall, Ala, Rush, Gap, Sidewall, Shatranj, Reed); the
+//! site Quoridor Strats, quoridorstrats.wordpress.com (the Shiller wall that touches the edge, the
+//! Sidewall). The first player of the older texts starts at the top: their moves are turned over
+//! here.
 
 use dedale_rules::{Game, Mirror, Move, Player, PlayerCount, Position, Size};
 
-/// An opening that has a name.
+/// A named opening.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Opening {
-    /// Both march three steps up the middle.
+    /// Both pawns advance three steps up the middle.
     Standard,
-    /// After the march a wall on each side, one the mirror image of the other.
+    /// After the three steps each, a wall on each side: mirror images of one another.
     StandardMirrored,
-    /// After the march a wall on each side, one the other turned round.
+    /// After the three steps each, a wall on each side: one is the other rotated.
     StandardSymmetrical,
-    /// After the march an upright wall behind one's own pawn.
+    /// After the three steps each, a vertical wall behind one's own pawn.
     Shiller,
-    /// After two steps each a wall lies behind one's own pawn.
+    /// After two steps each, a horizontal wall behind one's own pawn.
     Stonewall,
-    /// After the march a lying wall before the opponent's pawn.
+    /// After the three steps each, a horizontal wall in front of the opponent's pawn.
     Ala,
-    /// After the march an upright wall between the pawns.
+    /// After the three steps each, a vertical wall between the pawns.
     Rush,
-    /// The mirrored walls of the standard opening, then a lying wall with a gap beside it.
+    /// The mirrored walls of the standard opening, then a horizontal wall with a gap beside it.
     Gap,
-    /// After a step each an upright wall beside the opponent's pawn.
+    /// After a step each, a vertical wall beside the opponent's pawn.
     Sidewall,
-    /// An upright wall beside one's own pawn as the first move.
+    /// A vertical wall beside one's own pawn as the first move.
     Shatranj,
-    /// Two lying walls on the opponent's third row with a gap between them.
+    /// Two horizontal walls on the opponent's third row with a gap between them.
     Reed,
 }
 
-/// The first moves of whoever plays the opening and of the opponent, as if the first player played it; each in any order.
+/// The moves of the player of the opening and of its opponent, as if the first player played it;
+/// each in any order.
 struct Pattern {
     opening: Opening,
     own: &'static str,
@@ -69,16 +73,16 @@ const PATTERNS: [Pattern; 14] = [
 /// An opening found in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Recognised {
-    /// What it is called.
+    /// The opening.
     pub opening: Opening,
-    /// Who plays it; the first player where both do.
+    /// The player of the opening; the first player where both play it.
     pub by: Player,
-    /// After how many moves of the game it is complete.
+    /// The number of moves of the game after which it is complete.
     pub moves: usize,
 }
 
 impl Opening {
-    /// All of them.
+    /// All openings.
     pub const ALL: [Opening; 11] = [
         Opening::Standard,
         Opening::StandardMirrored,
@@ -93,7 +97,7 @@ impl Opening {
         Opening::Reed,
     ];
 
-    /// Its name for programs, which never changes.
+    /// The stable identifier of the opening, for programs.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
@@ -111,8 +115,8 @@ impl Opening {
         }
     }
 
-    /// Its moves, one way after the other: those of whoever plays it and of the opponent in turn, as the first player plays it. Where the
-    /// opponent's move does not matter there is none.
+    /// Its variations: each the moves of its player and of the opponent in turn, as the first
+    /// player plays it; `None` where the opponent's move does not matter.
     #[must_use]
     pub fn ways(self) -> Vec<Vec<Option<Move>>> {
         let own = PATTERNS.iter().filter(|known| known.opening == self);
@@ -131,8 +135,8 @@ impl Opening {
         .collect()
     }
 
-    /// The opening of a game from the usual start of two players on 9×9, if it has a name: the one with the most moves, and of these the
-    /// one that was complete first.
+    /// The named opening of a game from the usual start of two players on 9×9: the one with the
+    /// most moves, and among equals the one that was complete first.
     ///
     /// ```
     /// use dedale_engine::Opening;
@@ -190,18 +194,18 @@ impl Opening {
     }
 }
 
-/// Names are for the game that everybody plays.
+/// Whether the game starts from the standard position, the only one with named openings.
 fn starts_as_usual(start: &Position) -> bool {
     start.players() == PlayerCount::Two && start == &Position::standard()
 }
 
-/// Moves of the table.
+/// Parses moves of the table.
 fn moves(text: &str) -> Vec<Move> {
     let words = text.split_whitespace();
     words.filter_map(|word| word.parse().ok()).collect()
 }
 
-/// The same for the second player, who looks at the board from the other side: up and down exchanged.
+/// The same moves for the second player: the board turned upside down.
 fn turned(moves: &[Move]) -> Vec<Move> {
     let turn = |chosen: &Move| -> Option<Move> {
         let text = chosen.to_string();
@@ -215,7 +219,7 @@ fn turned(moves: &[Move]) -> Vec<Move> {
     moves.iter().filter_map(turn).collect()
 }
 
-/// Are these the first moves, in any order?
+/// Whether the game begins with these moves, in any order.
 fn begins(played: &[Move], known: &[Move], mirror: bool) -> bool {
     let Some(first) = played.get(..known.len()) else {
         return false;
@@ -274,7 +278,7 @@ mod tests {
             ("e2 e8v", Some((Opening::Shatranj, 2, 2))),
             ("c6h e8 f6h", Some((Opening::Reed, 1, 3))),
             ("e2 f3h e3 c3h", Some((Opening::Reed, 2, 4))),
-            // The wall of the mirror, the march not.
+            // The wall is mirrored, the pawn moves are not.
             ("e2 e8 e3 e7 d3 e6 d5h", None),
         ] {
             assert_eq!(of(moves), expected, "{moves}");
@@ -289,7 +293,7 @@ mod tests {
             for way in ways {
                 let mut game = Game::new(Position::standard());
                 for chosen in way {
-                    // Any move that is not part of another opening.
+                    // A move that is not part of any other opening.
                     let chosen = chosen.unwrap_or("e8".parse().unwrap());
                     game.play(chosen).unwrap();
                 }

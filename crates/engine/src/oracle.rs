@@ -1,6 +1,6 @@
-//! What is known for certain about positions from outside, such as from a table of a solved board, and
-//! playing by it: the winner hurries, the loser delays, and a draw is held. Knows nothing of files; whoever
-//! has the knowledge hands it in.
+//! Exact values from outside the engine, such as a table of a solved board, and play by them: the
+//! winner takes the shortest way, the loser the longest, and a draw is held. Reads no files; the
+//! caller supplies the values.
 
 use std::cmp::Reverse;
 use std::time::Duration;
@@ -9,19 +9,19 @@ use dedale_rules::{Game, Move, Outcome, PerPlayer, PlayerCount, Position};
 
 use crate::thought::{Line, Proof, Thought, played_through};
 
-/// What a move is worth to the one who makes it, both playing perfectly from there on.
+/// The value of a move for the player who makes it, with perfect play of both from there on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// Wins, after so many moves of all players, this one counted.
+    /// Wins after this many moves of all players, this one included.
     Won(u16),
     /// Neither can force a win.
     Drawn,
-    /// Loses, after so many moves of all players, this one counted.
+    /// Loses after this many moves of all players, this one included.
     Lost(u16),
 }
 
 impl Verdict {
-    /// Greater is better: soon won, won late, drawn, lost late, soon lost.
+    /// A larger rank is better: won soon, won late, drawn, lost late, lost soon.
     pub(crate) fn rank(self) -> i32 {
         match self {
             Verdict::Won(moves) => i32::from(u16::MAX) - i32::from(moves) + 1,
@@ -47,20 +47,20 @@ impl Verdict {
     }
 }
 
-/// Somebody who knows the value of positions of games for two.
+/// A source of exact values of positions in games for two.
 pub trait Oracle: Send + Sync {
-    /// Every legal move of a position that is not over, with what it is worth; `None` where that is not
+    /// Every legal move of a position that is not over, with its value; `None` where they are not
     /// known.
     fn moves(&self, position: &Position) -> Option<Vec<(Move, Verdict)>>;
 }
 
-/// The first line is told to its end, if it has one before so many moves.
+/// The first line is followed to its end, at most this many moves.
 const LONGEST_LINE: usize = 60;
-/// The other lines are told that far.
+/// The length of the other lines.
 const LONGEST_OTHER: usize = 8;
 
-/// What is known about the position on the board: every legal move, the best first. The history of the game counts:
-/// a move that blocks it has no winner (R12).
+/// The exact values of the current position: every legal move, best first. The history of the game
+/// counts: a move that blocks it has no winner (R12).
 #[must_use]
 pub fn known_moves(oracle: &dyn Oracle, game: &Game) -> Option<Vec<(Move, Verdict)>> {
     if game.position().players() != PlayerCount::Two {
@@ -71,7 +71,7 @@ pub fn known_moves(oracle: &dyn Oracle, game: &Game) -> Option<Vec<(Move, Verdic
         return None;
     }
     for (chosen, verdict) in &mut moves {
-        // The oracle knows positions, not how often they have been on the board: a game that is blocked by
+        // The oracle knows positions, not how often they have occurred: a game that is blocked by
         // its history has no winner (R12).
         let mut next = game.clone();
         if next.play(*chosen).is_ok() && matches!(next.outcome(), Some(Outcome::Blocked)) {
@@ -82,7 +82,7 @@ pub fn known_moves(oracle: &dyn Oracle, game: &Game) -> Option<Vec<(Move, Verdic
     Some(moves)
 }
 
-/// The thought of a player who knows how the game ends.
+/// The thought of a player with exact values.
 pub(crate) fn decided(
     oracle: &dyn Oracle,
     game: &Game,
@@ -115,8 +115,8 @@ pub(crate) fn decided(
     }
 }
 
-/// Where a draw is the best there is, the search says which drawing move is hardest to meet; none that loses
-/// comes before it, and the chances are those of a draw.
+/// If a draw is the best result, the search decides which of the drawing moves is hardest to meet;
+/// losing moves come after them, and the chances are those of a draw.
 pub(crate) fn hold(thought: &mut Thought, game: &Game, moves: &[(Move, Verdict)], lines: usize) {
     let verdict = |chosen: Move| {
         let known = moves.iter().find(|(other, _)| *other == chosen);
@@ -130,7 +130,7 @@ pub(crate) fn hold(thought: &mut Thought, game: &Game, moves: &[(Move, Verdict)]
     let rank = |line: &Line| Reverse(verdict(line.moves[0]).rank());
     thought.lines.sort_by_key(rank);
     let best = verdict(thought.lines[0].moves[0]);
-    // A search may have looked at none of the moves that hold.
+    // The search may have visited none of the drawing moves.
     if best.rank() < moves[0].1.rank() {
         let (chosen, verdict) = moves[0];
         let line = Line {
@@ -157,7 +157,7 @@ fn chances(game: &Game, best: Verdict) -> PerPlayer<f32> {
     })
 }
 
-/// The move, and what best play of both makes of it.
+/// The move and the line of best play after it.
 fn followed(oracle: &dyn Oracle, position: &Position, chosen: Move, longest: usize) -> Vec<Move> {
     let mut line = vec![chosen];
     let mut position = position.clone();
@@ -167,7 +167,7 @@ fn followed(oracle: &dyn Oracle, position: &Position, chosen: Move, longest: usi
         let best = moves
             .into_iter()
             .min_by_key(|&(_, verdict)| Reverse(verdict.rank()));
-        // A draw has no best line; it goes on for ever.
+        // A draw has no best line; it may go on for ever.
         let Some((best, Verdict::Won(_) | Verdict::Lost(_))) = best else {
             break;
         };
@@ -186,7 +186,7 @@ mod tests {
     use crate::task::Options;
     use std::sync::Arc;
 
-    /// Says the same of every position: what it was told of moves by name, else a draw.
+    /// An oracle with fixed values for named moves, a draw for all others.
     struct Told(&'static [(&'static str, Verdict)], Verdict);
 
     impl Oracle for Told {

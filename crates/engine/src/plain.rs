@@ -1,34 +1,35 @@
-//! The plainest evaluation that makes sense: a handful of numbers set by hand. The yardstick for any
-//! other, and the one to read first.
+//! The simplest sensible evaluation: a handful of weights set by hand. The baseline for all others,
+//! and the one to read first.
 
 use dedale_rules::{Board, Layout, Move, Walls};
 
 use crate::evaluator::{Evaluation, Evaluator, Leaf, Prior, softmax};
 use crate::paths::{Runner, other};
 
-/// Who is nearer, who has more walls, and what each wall does to the two shortest paths.
+/// Compares distances and walls in hand, and measures what each wall does to the two shortest
+/// paths.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Plain {
-    /// What counts how much.
+    /// The weights.
     pub weights: PlainWeights,
 }
 
-/// The numbers of the hand-written evaluation.
+/// The weights of the plain evaluation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct PlainWeights {
-    /// What a wall in hand is worth, in steps.
+    /// The value of a wall in hand, in steps.
     pub wall: f32,
     /// The mover's advantage, in steps.
     pub turn: f32,
-    /// How fast a lead turns into a win.
+    /// The slope from a lead to a winning value.
     pub slope: f32,
-    /// How much a step forward attracts the search: an exponent, like the next three.
+    /// The logit of a step forward; the next three fields are logits as well.
     pub step_prior: f32,
-    /// How much each step that a wall costs the opponent more than the mover attracts it.
+    /// For a wall, per step that it costs the opponent more than the mover.
     pub wall_step_prior: f32,
-    /// What spending a wall costs in attraction.
+    /// The cost of spending a wall.
     pub wall_spent_prior: f32,
-    /// The attraction of a wall that makes no way longer.
+    /// For a wall that lengthens no path.
     pub idle_wall_prior: f32,
 }
 

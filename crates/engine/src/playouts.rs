@@ -1,6 +1,6 @@
-//! A plain playout player: tree search by upper confidence bounds, positions evaluated by playing them to
-//! the end at random. Not for playing well: it is the opponent that everybody writes first, and a
-//! yardstick for the engine.
+//! A plain playout player: tree search by upper confidence bounds, with random playouts as
+//! evaluation. It is the opponent that most authors write first, and a baseline for the engine; it
+//! does not play well.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -9,20 +9,21 @@
 
 use dedale_rules::{Board, Game, Layout, Move, Position, SplitMix, on_board};
 
-/// How eagerly moves that were seldom tried are tried again.
+/// The exploration constant of the upper confidence bound.
 const EXPLORATION: f32 = 0.7;
-/// In a playout three turns of four are a step along a shortest path; the others are any legal move.
+/// In a playout three turns of four are a step along a shortest path; the others are a random legal
+/// move.
 const STEPS: usize = 3;
 const TURNS: usize = 4;
-/// A playout that takes longer is nobody's win.
+/// A longer playout has no winner.
 const LONGEST: usize = 300;
 
 /// A player that chooses by playouts, in games by the official rules for two or four.
 #[derive(Clone, Debug)]
 pub struct Playouts {
-    /// How many for each move.
+    /// Playouts for each move.
     pub count: u32,
-    /// Where chance comes from.
+    /// The seed of the random numbers.
     pub seed: u64,
 }
 
@@ -31,12 +32,12 @@ struct Node<const P: usize> {
     /// The children of the first moves; the others have not been tried.
     children: Vec<usize>,
     visits: f32,
-    /// How many playouts through here each player won.
+    /// The playouts through this node that each player won.
     won: [f32; P],
 }
 
 impl Playouts {
-    /// Chooses a move in the position on the board, which must not be the end of the game.
+    /// Chooses a move in the current position, which must not be the end of the game.
     pub fn choose(&mut self, game: &Game) -> Move {
         self.seed = self.seed.wrapping_add(1);
         let position: &Position = game.position();
@@ -48,7 +49,7 @@ impl Playouts {
     }
 }
 
-/// The choice of one move.
+/// The search of one move.
 struct Search {
     count: u32,
     chance: SplitMix,
@@ -107,7 +108,7 @@ impl Search {
         }
     }
 
-    /// The moves in any order.
+    /// A new node with its moves in random order.
     fn node<B: Layout, const P: usize>(&mut self, board: &Board<B, P>) -> Node<P> {
         let mut moves: Vec<Move> = board.legal().iter().collect();
         self.chance.shuffle(&mut moves);

@@ -1,18 +1,18 @@
-//! Room for a great many small things of one kind that several threads use at the same time: taken in runs, never
-//! moved, given back all at once. The things come in blocks, and blocks that were given back serve again, so that a
-//! search asks the system for memory seldom and never for one node: with many threads the system's own lists would be
-//! what they wait for. All pools of a search share one [`Budget`].
+//! A memory pool for many small items of one kind, shared by threads: items are taken in runs,
+//! never moved, and freed all at once. They come in blocks, and freed blocks are reused, so that a
+//! search seldom asks the system for memory and never for a single node: with many threads the
+//! allocator would be the bottleneck. All pools of a search share one [`Budget`].
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-/// Something that threads write all the time, apart from what they only read: neighbours in a line of the cache would
-/// be fetched anew after each change (processors fetch two lines at a time).
+/// Pads data that threads write all the time, apart from data that they only read: neighbours on a
+/// cache line would be fetched anew after each change (processors fetch two lines at a time).
 #[derive(Debug, Default)]
 #[repr(align(128))]
 pub(crate) struct Apart<T>(pub(crate) T);
 
-/// The bytes that the blocks of all pools may have together.
+/// The limit of bytes for the blocks of all pools together.
 #[derive(Debug)]
 pub(crate) struct Budget {
     limit: AtomicUsize,
@@ -27,12 +27,12 @@ impl Budget {
         }
     }
 
-    /// So much may be in use from now on.
+    /// Sets the limit of bytes.
     pub(crate) fn set_limit(&self, limit: usize) {
         self.limit.store(limit, Ordering::Relaxed);
     }
 
-    /// Whether more than half of what may be used is.
+    /// Whether more than half of the limit is in use.
     pub(crate) fn is_half_used(&self) -> bool {
         self.used.load(Ordering::Relaxed) > self.limit.load(Ordering::Relaxed) / 2
     }
@@ -45,7 +45,7 @@ impl Budget {
             .is_ok()
     }
 
-    /// So many bytes are in use.
+    /// The bytes in use.
     pub(crate) fn used(&self) -> usize {
         self.used.load(Ordering::Relaxed)
     }
@@ -53,25 +53,25 @@ impl Budget {
 
 type Block<T> = Box<[T]>;
 
-/// Things of one kind, in blocks of `BLOCK`. Each has a number that does not change.
+/// Items of one kind, in blocks of `BLOCK`. Each has a number that does not change.
 #[derive(Debug)]
 pub(crate) struct Pool<T, const BLOCK: usize> {
-    /// Nothing in a block's place: there was no room for it.
+    /// `None` stands for a block that the budget had no room for.
     blocks: Box<[OnceLock<Option<Block<T>>>]>,
-    /// Whether there is such a place.
+    /// Whether a block is missing for want of room.
     missing: AtomicBool,
     taken: Apart<AtomicUsize>,
-    /// Blocks of earlier times, as they were left.
+    /// Freed blocks with their old contents.
     spare: Mutex<Vec<Block<T>>>,
-    /// What a thing counts in the budget.
+    /// The bytes of an item in the budget.
     bytes_of_one: usize,
 }
 
 impl<T: Default, const BLOCK: usize> Pool<T, BLOCK> {
-    /// A pool for at most so many bytes; `extra` bytes are counted for each thing besides its own.
+    /// A pool of at most this many bytes; `extra` bytes are counted for each item besides its own.
     pub(crate) fn new(bytes: usize, extra: usize) -> Pool<T, BLOCK> {
         let bytes_of_one = size_of::<T>() + extra;
-        // Numbers have 32 bits, and the last of them is none.
+        // Numbers have 32 bits, and the largest stands for none.
         let most = (u32::MAX as usize / BLOCK).min(bytes / (bytes_of_one * BLOCK) + 2);
         Pool {
             blocks: (0..most).map(|_| OnceLock::new()).collect(),
@@ -82,26 +82,26 @@ impl<T: Default, const BLOCK: usize> Pool<T, BLOCK> {
         }
     }
 
-    /// How many have been taken.
+    /// The number of items taken.
     pub(crate) fn len(&self) -> usize {
         self.taken.0.load(Ordering::Relaxed)
     }
 
-    /// Takes `count` of them, one after another, no more than a block has; `None` when the budget is spent. They
-    /// are as somebody has left them.
+    /// Takes `count` consecutive items, at most as many as a block has; `None` when the budget is
+    /// spent. They keep their old contents.
     pub(crate) fn take(&self, count: usize, budget: &Budget) -> Option<u32> {
         loop {
             let start = self.taken.0.fetch_add(count, Ordering::Relaxed);
             let (block, within) = (start / BLOCK, start % BLOCK);
             if within + count > BLOCK {
-                // The rest of that block stays empty.
+                // The rest of that block stays unused.
                 continue;
             }
             if self.block(block, budget).is_none() {
                 self.taken.0.fetch_sub(count, Ordering::Relaxed);
                 return None;
             }
-            // The next block is made while the others still have room in this one.
+            // The next block is made while the present one still has room.
             let half = BLOCK / 2;
             if within < half && within + count >= half {
                 self.block(block + 1, budget);
@@ -122,8 +122,8 @@ impl<T: Default, const BLOCK: usize> Pool<T, BLOCK> {
         made.as_deref()
     }
 
-    /// Blocks that there was no room for may be tried again: the budget has grown. Until then they stay missing, so that
-    /// no two threads are ever given the same number.
+    /// Allows missing blocks to be tried again after the budget has grown. Until then they stay
+    /// missing, so that no number is given to two threads.
     pub(crate) fn reopen(&mut self) {
         if !std::mem::take(self.missing.get_mut()) {
             return;
@@ -140,13 +140,13 @@ impl<T: Default, const BLOCK: usize> Pool<T, BLOCK> {
         spare.pop()
     }
 
-    /// One that was taken.
+    /// The item with this number, which must have been taken.
     #[inline]
     pub(crate) fn get(&self, number: u32) -> &T {
         &self.run(number, 1)[0]
     }
 
-    /// Some that were taken together.
+    /// A run of items that were taken together.
     #[inline]
     pub(crate) fn run(&self, start: u32, count: usize) -> &[T] {
         let (block, within) = (start as usize / BLOCK, start as usize % BLOCK);
@@ -155,25 +155,25 @@ impl<T: Default, const BLOCK: usize> Pool<T, BLOCK> {
         &block[within..within + count]
     }
 
-    /// Bytes of blocks that nobody uses.
+    /// The bytes of unused blocks.
     pub(crate) fn spare_bytes(&self) -> usize {
         let spare = self.spare.lock().unwrap_or_else(PoisonError::into_inner);
         spare.len() * BLOCK * self.bytes_of_one
     }
 
-    /// Frees a block that nobody uses, if there is one.
+    /// Frees an unused block, if there is one.
     pub(crate) fn free_one(&self) {
         drop(self.spare_block());
     }
 
-    /// Leaves the blocks that nobody uses to `heir`.
+    /// Gives the unused blocks to `heir`.
     pub(crate) fn leave_spare_to(&self, heir: &Pool<T, BLOCK>) {
         let mut spare = self.spare.lock().unwrap_or_else(PoisonError::into_inner);
         let mut heirs = heir.spare.lock().unwrap_or_else(PoisonError::into_inner);
         heirs.append(&mut spare);
     }
 
-    /// Leaves its blocks to `heir`, for things still to come.
+    /// Gives its blocks to `heir`, for new items.
     pub(crate) fn leave_to(self, heir: &Pool<T, BLOCK>) {
         self.leave_spare_to(heir);
         let blocks = self.blocks.into_iter().filter_map(OnceLock::into_inner);
@@ -193,7 +193,7 @@ mod tests {
 
     type Numbers = Pool<AtomicU32, 16>;
 
-    /// Takes runs of three until there are no more.
+    /// Takes runs of three until the budget is spent.
     fn taken(pool: &Numbers, budget: &Budget) -> Vec<u32> {
         std::iter::from_fn(|| pool.take(3, budget)).collect()
     }
@@ -204,7 +204,7 @@ mod tests {
         let budget = Budget::new(16 * 4 * 7 / 2);
         let pool = Numbers::new(1 << 20, 0);
         let starts = taken(&pool, &budget);
-        // Where a run would lie in two blocks it begins further on.
+        // A run that would cross from one block into the next starts in the next.
         let expected = [0, 3, 6, 9, 12, 18, 21, 24, 27, 33, 36, 39, 42, 45];
         assert_eq!(starts, expected);
         for (start, number) in starts.into_iter().zip(1..) {

@@ -1,10 +1,10 @@
-//! The race: the game for two once nobody has a wall left. What is left is two pawns on a fixed
-//! maze, a few thousand positions, and all of them are decided exactly here, jumps included, by
-//! working backwards from the arrivals.
+//! The race: the game for two when neither player has a wall left. Two pawns on a fixed maze have a
+//! few thousand positions, all of which are decided exactly here, jumps included, by retrograde
+//! analysis from the arrivals.
 //!
-//! The pawn that is chased is taken cell by cell, the other as a whole set of cells: one step
-//! back for all of them is a few shifts. Moves come from the rules: steps from
-//! [`Openings::neighbours`], and where the pawns touch from [`Openings::pawn_moves`].
+//! The chased pawn is taken cell by cell, the other as a whole set of cells: a step back for all of
+//! them is a few shifts. Moves come from the rules: steps from [`Openings::neighbours`], and where
+//! the pawns touch from [`Openings::pawn_moves`].
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -14,7 +14,7 @@ use dedale_rules::{Bits, Board, Cell, Layout, Openings, Player, Walls};
 
 use crate::paths::other;
 
-/// Who wins a race, and how soon.
+/// The exact result of a race.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RaceValue {
     /// The player to move wins, in this many moves of both together.
@@ -25,7 +25,7 @@ pub enum RaceValue {
     Draw,
 }
 
-/// Every race on one maze, decided.
+/// The exact results of all races on one maze.
 #[derive(Clone, Debug)]
 pub struct Race<B> {
     first: Attack<B>,
@@ -33,8 +33,8 @@ pub struct Race<B> {
 }
 
 impl<B: Layout> Race<B> {
-    /// Decides every race on the maze of that board: its walls and goal lines, and whether turns may be
-    /// passed. Pawns, stocks and turn do not matter.
+    /// Decides every race on the maze of that board: its walls and goal lines, and whether turns
+    /// may be passed. Pawns, stocks and turn do not matter.
     #[must_use]
     pub fn new(board: &Board<B, 2>) -> Race<B> {
         let openings = board.openings();
@@ -65,12 +65,12 @@ impl<B: Layout> Race<B> {
     }
 }
 
-/// Whether a pawn can run home along a shortest way without ever touching the other, whatever the
-/// other does, and arrives first: then it wins for certain, also with walls in hand that it does not
-/// need, as long as the other has none. Answers with the number of its steps.
+/// Whether a pawn can run to its goal along a shortest path without ever touching the other,
+/// whatever the other does, and arrives first. Then it wins for certain, also with unused walls in
+/// hand, as long as the other has none. Returns the number of its steps.
 ///
-/// Sound, not complete: where the pawns may meet it says nothing, for jumps change everything there.
-/// The other pawn is taken to be everywhere it could be by then.
+/// Sound, not complete: it decides nothing where the pawns may meet, since jumps change everything
+/// there. The other pawn is taken to be on every cell that it could have reached by then.
 pub(crate) fn runs_home<B: Layout>(
     board: &Board<B, 2>,
     openings: Openings<B>,
@@ -95,7 +95,7 @@ pub(crate) fn runs_home<B: Layout>(
     for left in (0..runner_distance).rev() {
         let reached = others | openings.neighbours(others);
         let next = openings.neighbours(runners) & field.layer(left);
-        // Home is home: nobody jumps over a pawn that has arrived.
+        // A pawn that has arrived cannot be jumped over.
         runners = next - if left == 0 { others } else { reached };
         if runners.is_empty() {
             return None;
@@ -105,7 +105,7 @@ pub(crate) fn runs_home<B: Layout>(
     Some(runner_distance)
 }
 
-/// How many races are kept: about 30 kB each on 9×9.
+/// The number of mazes kept: about 30 kB each on 9×9.
 const KEPT: usize = 1000;
 
 /// The races a search has met, by maze: deciding one takes far longer than looking it up. Several
@@ -124,9 +124,9 @@ impl<B> Default for Races<B> {
 }
 
 impl<B: Layout + Hash> Races<B> {
-    /// The value of a position in which nobody has a wall left, or in which somebody runs home
-    /// untouched and the other has no wall to stop it (in at most so many moves then); `None` for all
-    /// others. The game must not be over.
+    /// The value of a position in which neither player has a wall left, or in which a player runs
+    /// to its goal untouched and the other has no wall to stop it (the number of moves is an upper
+    /// bound then); `None` for all others. The game must not be over.
     pub fn value(&self, board: &Board<B, 2>) -> Option<RaceValue> {
         let (mover, waiting) = (board.turn(), other(board.turn()));
         let (mover_armed, waiting_armed) = (board.stock(mover) > 0, board.stock(waiting) > 0);
@@ -149,14 +149,14 @@ impl<B: Layout + Hash> Races<B> {
         Some(self.with_race(board, value))
     }
 
-    /// Looks into the race on the maze of that board. Those who only look do not wait for each other.
+    /// Calls `look` with the race on the maze of that board. Readers do not block each other.
     fn with_race<T>(&self, board: &Board<B, 2>, look: impl Fn(&Race<B>) -> T) -> T {
         let by_maze = self.by_maze.read().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = by_maze.get(&board.walls()) {
             return look(known);
         }
         drop(by_maze);
-        // Decided without holding up the other threads.
+        // Decided outside the lock.
         let race = Race::new(board);
         let answer = look(&race);
         let mut by_maze = self.by_maze.write().unwrap_or_else(PoisonError::into_inner);
@@ -168,14 +168,15 @@ impl<B: Layout + Hash> Races<B> {
     }
 }
 
-/// The maze, with what is asked of it again and again.
+/// The maze, with its precomputed moves.
 struct Maze<B> {
     openings: Openings<B>,
     /// For each cell the cells one step away.
     near: Vec<B>,
     /// All cells.
     cells: B,
-    /// For each two touching cells where a pawn on the first may go if the other is on the second.
+    /// For each two touching cells the moves of a pawn on the first while the other is on the
+    /// second.
     touching: Vec<[(B, B); 4]>,
 }
 
@@ -201,7 +202,7 @@ impl<B: Layout> Maze<B> {
         }
     }
 
-    /// Where a pawn on `from` may go while the other stands next to it on `other`.
+    /// The moves of a pawn on `from` while the other stands next to it on `other`.
     fn moves_touching(&self, from: u8, other: B) -> B {
         let entries = &self.touching[usize::from(from)];
         entries
@@ -215,19 +216,19 @@ fn last_index<B: Bits>(cells: B) -> u8 {
     cells.cells().map(B::index).max().unwrap_or(0)
 }
 
-/// What one player, the attacker, can force against the other, the defender. Everything is kept by
-/// the cell of the defender.
+/// What one player, the attacker, can force against the other, the defender. All fields are indexed
+/// by the cell of the defender.
 #[derive(Clone, Debug)]
 struct Attack<B> {
-    /// The attacker's cells from which it wins when it is to move.
+    /// The attacker's cells from which it wins with the move.
     wins: Vec<B>,
-    /// The attacker's cells from which it wins when the defender is to move.
+    /// The attacker's cells from which it wins with the defender to move.
     wins_waiting: Vec<B>,
-    /// After how many rounds each of these was found, by defender and attacker.
+    /// The round in which each of these was found, by defender and attacker.
     rounds: Vec<u8>,
     rounds_waiting: Vec<u8>,
-    /// May the defender stay where it is? (The attacker never gains by it: the defender could pass as
-    /// well, and the game would be blocked, which nobody wins.)
+    /// Whether the defender may stay where it is. (The attacker never gains by it: the defender
+    /// could pass as well, and the game would be blocked, without a winner.)
     passing: bool,
 }
 
@@ -248,8 +249,8 @@ impl<B: Layout> Attack<B> {
         let mut round = 0;
         while !changed.is_empty() {
             let won = attack.step_back(maze, goal, running, changed, round);
-            // Only a defender with a step to where something changed can be worse off now; jumps
-            // reach two cells further.
+            // Only a defender with a step to a changed cell can be worse off now; jumps reach two
+            // cells further.
             let reach = won | maze.openings.neighbours(won);
             let affected = (reach | maze.openings.neighbours(reach)) & defenders;
             changed = attack.step_back_defender(maze, defended, running, affected, round);
@@ -258,8 +259,8 @@ impl<B: Layout> Attack<B> {
         attack
     }
 
-    /// The attacker's move: wins where it can arrive, or reach a cell that wins waiting. Answers for
-    /// which defenders something was added.
+    /// The attacker's move: it wins where it can arrive, or reach a cell that wins with the
+    /// defender to move. Returns the defenders for which a win was added.
     fn step_back(&mut self, maze: &Maze<B>, goal: B, running: B, defenders: B, round: u8) -> B {
         let mut won = B::EMPTY;
         for defender in defenders.cells().map(B::index) {
@@ -316,7 +317,7 @@ impl<B: Layout> Attack<B> {
         lost
     }
 
-    /// Of the attackers in `all`, those that win against a defender on each of `moves`.
+    /// The attackers in `all` that win against a defender on each of `moves`.
     fn against_all(&self, moves: B, defended: B, all: B) -> B {
         if moves.is_empty() || moves.meets(defended) {
             return B::EMPTY;
@@ -338,7 +339,7 @@ impl<B: Layout> Attack<B> {
         }
     }
 
-    /// In how many moves the attacker wins when it is to move, if it does.
+    /// The number of moves in which the attacker wins with the move, if it does.
     fn to_move(&self, attacker: Cell, defender: Cell) -> Option<u16> {
         let place = usize::from(B::index(defender));
         let round = self.rounds[place * self.wins.len() + usize::from(B::index(attacker))];
@@ -347,7 +348,7 @@ impl<B: Layout> Attack<B> {
             .then(|| 2 * u16::from(round) + 1)
     }
 
-    /// In how many moves the attacker wins when the defender is to move, if it does.
+    /// The number of moves in which the attacker wins with the defender to move, if it does.
     fn waiting(&self, attacker: Cell, defender: Cell) -> Option<u16> {
         let place = usize::from(B::index(defender));
         let round = self.rounds_waiting[place * self.wins.len() + usize::from(B::index(attacker))];

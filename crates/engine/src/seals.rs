@@ -1,7 +1,7 @@
-//! Which walls make the worst other walls impossible. Two walls exclude one another where they need the same
-//! place, and where both together would leave somebody no way (R8): a wall of the second kind *seals* a
-//! way, though it makes nobody's way longer, and what it does is seen only by asking what may be placed
-//! after it. Knows nothing of weights; `features` turns it into marks.
+//! Which walls make the opponent's worst walls impossible. Two walls exclude one another where they
+//! need the same place, and where both together would leave a player no path (R8): then one *seals*
+//! a path, although it lengthens none, and this shows only in the legal walls after it. Computes no
+//! weights; `features` makes marks of the result.
 
 use dedale_rules::{Board, Layout, Move, Orientation, Wall, Walls};
 
@@ -18,32 +18,33 @@ pub(crate) fn place<B: Layout>(wall: Wall) -> usize {
     half + usize::from(B::index(wall.anchor()))
 }
 
-/// So many of the worst walls are looked at, and one more is known.
+/// The number of worst walls examined; the one after them is known as well.
 const LOOKED_AT: usize = 4;
 
-/// A wall that costs less is not worth asking about.
+/// A wall that costs less is not examined.
 const LEAST_GROWTH: u8 = 2;
 
-/// What placing each wall does against the worst walls of one kind, by [`place`].
+/// The effect of each wall on the worst walls of one kind, by [`place`].
 pub(crate) struct Seals {
-    /// The growth of the worst wall that would leave somebody no way after this one.
+    /// The growth of the worst wall that would leave a player no path after this one.
     pub(crate) sealed: [u8; PLACES],
-    /// By how much less growth the worst wall has after this one.
+    /// By how much the growth of the worst wall falls after this one.
     pub(crate) relief: [u8; PLACES],
-    /// The most of that.
+    /// The largest relief.
     pub(crate) most_relief: u8,
 }
 
 impl Seals {
-    /// Nothing is known.
+    /// No effect.
     pub(crate) const NONE: Seals = Seals {
         sealed: [0; PLACES],
         relief: [0; PLACES],
         most_relief: 0,
     };
 
-    /// Of all `legal` walls against the worst. The player to move must have one. A wall that does not lean on
-    /// the border or on another closes nothing together with one more.
+    /// The effect of all `legal` walls on the worst ones. The player to move must have a wall. A
+    /// wall that leans on neither the border nor another wall closes nothing together with one
+    /// more.
     pub(crate) fn new<B: Layout>(
         board: &Board<B, 2>,
         legal: Walls<B>,
@@ -51,7 +52,7 @@ impl Seals {
         leans: impl Fn(Wall) -> bool,
     ) -> Seals {
         let mut seals = Seals::NONE;
-        // The walls that exclude all of the worst so far.
+        // The walls that exclude all of the worst walls so far.
         let mut all = legal;
         for number in 0..LOOKED_AT {
             let Some((growth, wall)) = worst.0[number].filter(|entry| entry.0 >= LEAST_GROWTH)
@@ -84,12 +85,12 @@ impl Seals {
     }
 }
 
-/// The walls of most growth, the worst first.
+/// The walls of largest growth, worst first.
 #[derive(Default)]
 pub(crate) struct Worst([Option<(u8, Wall)>; LOOKED_AT + 1]);
 
 impl Worst {
-    /// Puts a wall in its place among them.
+    /// Inserts a wall in its place among them.
     #[inline]
     pub(crate) fn add(&mut self, growth: u8, wall: Wall) {
         if growth == 0 {
@@ -117,7 +118,7 @@ mod tests {
     use crate::features::View;
     use crate::paths::{Runner, other};
 
-    /// A position of a game of random moves, most of them walls.
+    /// A position after random moves, most of them walls.
     fn random_board(lot: &mut impl FnMut(usize) -> usize) -> Option<Narrow2> {
         let mut position = Position::standard();
         for _ in 0..6 + lot(24) {
@@ -141,7 +142,7 @@ mod tests {
         }
     }
 
-    /// One wall after the other is placed, and the worst are tried again.
+    /// The slow twin: places each wall and tries the worst walls again.
     #[test]
     fn seals_are_what_is_illegal_after_a_wall() {
         let mut random = SplitMix::new(1);
@@ -186,7 +187,7 @@ mod tests {
         assert!(sealing > 100 && relieving > 100, "{sealing} {relieving}");
     }
 
-    /// On an empty board walls exclude one another only by their places.
+    /// On an empty board walls exclude one another by their places alone.
     #[test]
     fn nothing_is_sealed_by_two_walls() {
         let position: Position = "dedale/1 9x9 e2:10,e8:10 - 1".parse().expect("a position");

@@ -1,28 +1,28 @@
-//! What even a beginner sees on the board without any search: that a step leads away from home although another
-//! leads towards it, and that the opponent gets home with its next step unless a wall is placed. The weaker levels
-//! play by it whatever their search, which looks at a few positions only, has come to.
+//! What a beginner sees without any search: that a step leads away from the goal although another
+//! leads towards it, and that the opponent arrives with its next step unless a wall is placed. The
+//! weaker levels play by it, whatever their search of a few positions has found.
 
 use dedale_rules::{Move, Player, Position, Stage};
 
-/// What a position shows at first sight to the player to move.
+/// What the player to move sees at first sight.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Sense {
-    /// Steps that make one's own way longer, where another makes it shorter.
+    /// Steps that lengthen one's own path, where another shortens it.
     back_steps: Vec<Move>,
-    /// Steps that make it shorter.
+    /// Steps that shorten it.
     home_steps: Vec<Move>,
     /// Steps that make it neither longer nor shorter.
     side_steps: Vec<Move>,
-    /// Where the next player, an opponent, is one step from home: the walls that make its way longer, those that
-    /// do it best first. Empty if there are none, or if one gets home oneself.
+    /// Where the next player, an opponent, is one step from its goal: the walls that lengthen its
+    /// path, best first. Empty if there are none, or if the player to move can arrive itself.
     stops: Vec<Move>,
 }
 
-/// Walls that gain less than the best one are in no order worth keeping: so many are chosen from.
+/// The number of stopping walls kept; beyond them the order means little.
 const BEST_STOPS: usize = 4;
 
 impl Sense {
-    /// Nothing is seen in games that are not won by getting home first.
+    /// Empty in games that are not won by reaching the goal first.
     pub(crate) fn of(position: &Position) -> Sense {
         let variant = position.variant();
         if variant.mathematical || variant.stage != Stage::Four {
@@ -60,23 +60,23 @@ impl Sense {
         self.back_steps.contains(&chosen)
     }
 
-    /// The steps towards home, as somebody takes them who looks no further.
+    /// The steps towards the goal, for a player who looks no further.
     pub(crate) fn home_steps(&self) -> &[Move] {
         &self.home_steps
     }
 
-    /// The steps that lead nowhere, as somebody takes them who has lost the thread.
+    /// The sideways steps, for a player who has lost the thread.
     pub(crate) fn side_steps(&self) -> &[Move] {
         &self.side_steps
     }
 
-    /// The walls one of which must be placed, the best first; none if there is no hurry.
+    /// The walls one of which must be placed, best first; empty if there is no threat.
     pub(crate) fn stops(&self) -> &[Move] {
         &self.stops
     }
 }
 
-/// The walls that keep the next player from getting home with its next step.
+/// The walls that keep the next player from reaching its goal with its next step.
 fn stops(position: &Position) -> Vec<Move> {
     let mover = position.turn();
     let players = position.players();
@@ -118,7 +118,7 @@ mod tests {
         for (step, back) in [("e3", true), ("e5", false), ("d4", false)] {
             assert_eq!(open.is_back_step(step.parse().expect("a move")), back);
         }
-        // Out of a dead end the way home leads back first.
+        // Out of a dead end the path leads back first.
         let dead_end = sense("dedale/1 9x9 e4:7,a8:9 d3v,e3v,e4h 1");
         assert!(!dead_end.is_back_step("e3".parse().expect("a move")));
     }

@@ -1,34 +1,35 @@
-//! The siege: how long one pawn is on its way home while the other player still has a few walls to put
-//! before it, each at the moment when it hurts most. A wall across the end of a corridor costs little
-//! while the pawn is far away and a long way back once it is there; what a wall costs now does not show
-//! that.
+//! The siege: the length of one pawn's path while the other player still has a few walls to place,
+//! each at the moment when it hurts most. A wall across the end of a corridor costs little while
+//! the pawn is far away and a long way back once it is there; the present cost of a wall does not
+//! show that.
 //!
-//! The pawns do not see each other here, and the besieger's own way counts only as it is now: a
-//! judgement, not a proof. Everything is worked out for all cells at once, backwards from the goal line.
+//! The pawns do not interact here, and the besieger's own path counts only as it is now: an
+//! estimate, not a proof. Everything is computed for all cells at once, backwards from the goal
+//! line.
 
 use dedale_rules::{Board, Layout, Openings, Orientation, Player, Wall, Walls};
 
 use crate::paths::{Runner, other};
 
-/// Ways longer than this count as this.
+/// Longer paths count as this.
 const LONGEST: usize = 48;
-/// Of the walls that may come first, so many are followed by others, the most costly: by how many are
-/// still to come. More than these are not looked at.
+/// How many of the most costly first walls are searched with further walls after them, by the
+/// number of walls still to come. More walls than these are ignored.
 const FOLLOWED: [usize; 6] = [0, 0, 2, 1, 1, 1];
-/// How often the pawn looks for a better way round.
+/// The number of rounds in which the pawn looks for a better path.
 const ROUNDS: usize = 8;
 
-/// From where the way home takes at most so many steps, those that the besieger gives for it counted
-/// off.
+/// By number of steps: the cells from which the path takes at most that many, less the steps that
+/// the walls cost the besieger.
 #[derive(Clone, Copy)]
 struct Times<B> {
     within: [B; LONGEST + 1],
-    /// From here on it is always the same: all cells from which there is a way.
+    /// From here on it is always the same: all cells with a path.
     last: usize,
 }
 
 impl<B: Layout> Times<B> {
-    /// Without a wall to come, and at first as in `within`.
+    /// The times without a wall to come, starting with `within`.
     fn free(openings: Openings<B>, within: &[B]) -> Times<B> {
         let mut times = Times {
             within: [B::EMPTY; LONGEST + 1],
@@ -47,7 +48,7 @@ impl<B: Layout> Times<B> {
         times
     }
 
-    /// With walls to come that make it at least so long from everywhere.
+    /// The times with walls to come, each at least that of `floor`.
     fn held(openings: Openings<B>, goal: B, floor: &Floor<B>) -> Times<B> {
         let mut times = Times {
             within: [B::EMPTY; LONGEST + 1],
@@ -77,9 +78,9 @@ impl<B: Layout> Times<B> {
     }
 }
 
-/// How long the way is at least, because of walls that may come.
+/// Lower bounds of the path length, because of walls that may come.
 struct Floor<B> {
-    /// The cells that may be as near as this.
+    /// The cells whose bound is at most this.
     open: [B; LONGEST + 1],
     /// From here on all of them.
     last: usize,
@@ -93,10 +94,10 @@ impl<B: Layout> Floor<B> {
         }
     }
 
-    /// A wall may come that costs the besieger `price` and leaves these times, the first of them at
-    /// `begin`; up to there it changes nothing.
+    /// Raises the bounds for a wall that costs the besieger `price` and leaves these times, the
+    /// first of them at `begin`; smaller times stay.
     fn raise(&mut self, within: &[B], begin: usize, price: usize) {
-        // Where it would shut the pawn in it may not be placed.
+        // The wall is not legal where it would shut the pawn in.
         let elsewhere = within.last().map_or(!B::EMPTY, |&all| !all);
         let skipped = price.saturating_sub(begin);
         let begin = begin.saturating_sub(price);
@@ -109,27 +110,27 @@ impl<B: Layout> Floor<B> {
     }
 }
 
-/// A wall that might come, and where the pawn is then.
+/// A possible wall, and where the pawn is then.
 struct Threat<B> {
     wall: Wall,
     from: B,
-    /// Steps that it costs the besieger.
+    /// The steps it costs the besieger.
     price: usize,
-    /// Times up to here do not change.
+    /// Times up to this one do not change.
     begin: usize,
-    /// The steps of the whole way if it comes then, the price counted off.
+    /// The steps of the whole path if it comes then, less the price.
     cost: usize,
 }
 
 /// One pawn under siege.
 struct Siege<B> {
-    /// The besieger's pawn, and where it wants to go.
+    /// The besieger's pawn and its goal.
     besieger: Runner<B>,
 }
 
 impl<B: Layout> Siege<B> {
-    /// With `left` of the walls in `possible` to come, seen by a pawn on `from`; `free` are the times
-    /// with none to come.
+    /// The times of a pawn on `from` with `left` of the walls in `possible` to come; `free` are the
+    /// times with none to come.
     fn times(
         &self,
         openings: Openings<B>,
@@ -155,7 +156,7 @@ impl<B: Layout> Siege<B> {
                 let closed = openings.closed_by(Walls::of(wall));
                 let mut price = 1;
                 if own.has(wall) {
-                    // Nor may it shut in the besieger.
+                    // The wall must not shut in the besieger either.
                     let Some(distance) = closed.distance(besieger.pawn, besieger.goal) else {
                         continue;
                     };
@@ -166,7 +167,7 @@ impl<B: Layout> Siege<B> {
                 let mut within = [B::EMPTY; LONGEST + 1];
                 within[begin] = free.within(begin);
                 let mut end = begin;
-                // Farther away nothing can be learned that is not known on both sides of the wall.
+                // Further away, the times on both sides of the wall are known already.
                 while !(cells - within[end]).is_empty() && end < LONGEST {
                     let before = within[end];
                     let next = before | closed.neighbours(before);
@@ -208,8 +209,8 @@ impl<B: Layout> Siege<B> {
     }
 }
 
-/// The walls across the way that the pawn takes, each with the last cell before it and the number
-/// of steps there.
+/// The walls across the pawn's path, each with the last cell before it and the number of steps to
+/// that cell.
 fn walls_ahead<B: Layout>(
     openings: Openings<B>,
     possible: Walls<B>,
@@ -234,7 +235,7 @@ fn walls_ahead<B: Layout>(
         let new = across(cell, next) & possible;
         for wall in new.iter() {
             if met.has(wall) {
-                // It hurts more the second time.
+                // Later on the path the same wall hurts more.
                 walls.retain(|known| known.0 != wall);
             }
             walls.push((wall, cell, passed));
@@ -254,7 +255,7 @@ fn cells_of<B: Layout>(wall: Wall) -> B {
     pair | pair.north()
 }
 
-/// The walls that part two neighbouring cells, those outside the board among them.
+/// The walls between two neighbouring cells, including those outside the board.
 fn across<B: Layout>(one: B, two: B) -> Walls<B> {
     let upward = one & two.south() | two & one.south();
     let rightward = one & two.west() | two & one.west();
@@ -279,8 +280,8 @@ fn without_collisions<B: Layout>(walls: Walls<B>, placed: Wall) -> Walls<B> {
         }
 }
 
-/// How many steps a player needs home if the other uses up to `walls` of its walls as well as it can,
-/// less what these cost the other in moves and on its own way.
+/// How many steps a player needs if the other uses up to `walls` of its walls as well as it can,
+/// less what these cost the other in moves and on its own path.
 #[must_use]
 pub fn besieged<B: Layout>(board: &Board<B, 2>, player: Player, walls: u8) -> u8 {
     let openings = board.openings();

@@ -1,8 +1,8 @@
-//! The memory of the search: its nodes with their moves, found by the key of their position, so that transpositions are
-//! one node; kept within a limit of bytes.
+//! The memory of the search: nodes with their moves, found by the key of their position, so that
+//! transpositions are one node; kept within a limit of bytes.
 //!
-//! Moves that have not been followed all count the same but for their prior, so the next one to try is always
-//! the one with the largest: it comes first among the candidates that are left, after those that have an edge.
+//! Unfollowed moves differ only in their prior, so the next one to try is always the one with the
+//! largest prior: it comes first among the remaining candidates, after those with an edge.
 
 use std::collections::{BinaryHeap, HashMap};
 use std::hash::{BuildHasherDefault, Hasher};
@@ -18,7 +18,7 @@ use crate::node::{MOST_MOVES, NewNode, Node, RUNS, length_of_run, run_of};
 use crate::pool::{Budget, Pool};
 use crate::transition::Values;
 
-/// The keys are random numbers already.
+/// A hasher for keys that are random numbers already.
 #[derive(Default)]
 struct KeyHasher(u64);
 
@@ -38,7 +38,7 @@ impl Hasher for KeyHasher {
     }
 }
 
-/// Places are numbers in order; scattered by a multiplication.
+/// A hasher for consecutive places: a multiplication spreads them.
 #[derive(Default)]
 struct PlaceHasher(u64);
 
@@ -60,31 +60,31 @@ impl Hasher for PlaceHasher {
 
 type Index = HashMap<u64, u32, BuildHasherDefault<KeyHasher>>;
 
-/// A part of the index, in a line of the cache of its own.
+/// A part of the index, in a cache line of its own.
 #[derive(Debug, Default)]
 #[repr(align(64))]
 struct Part(Mutex<Index>);
 
-/// The index has parts, so that threads seldom meet.
+/// The number of parts of the index, so that threads seldom contend for one.
 const PARTS: usize = 128;
-/// What a node takes in the index, about.
+/// The approximate bytes of a node in the index.
 const BYTES_IN_INDEX: usize = 32;
-/// A part of all room is kept free, for what is kept when room is made.
+/// The part of the memory reserved for the nodes that are kept when room is made.
 const RESERVED_PART: usize = 4;
-/// No more nodes than this are kept when room is made, and no more room is kept free than they take.
+/// The most nodes kept when room is made; the reserve is at most what they need.
 const MOST_KEPT: usize = 30_000;
 const BYTES_OF_A_KEPT_NODE: usize = 2048;
 
-/// A few blocks of each kind must fit in.
+/// The least memory: room for a few blocks of each kind.
 const LEAST_BYTES: usize = 1 << 20;
 
-/// How a search came to follow another move.
+/// The outcome of following a new move.
 pub(crate) enum Followed {
-    /// It is followed now.
+    /// The move has an edge now.
     New,
-    /// Somebody else was faster: another one comes next.
+    /// Another thread was faster: a different move comes next.
     Changed,
-    /// There is no room.
+    /// The store is full.
     Full,
 }
 
@@ -100,7 +100,7 @@ pub(crate) struct Store<const S: usize> {
 }
 
 impl<const S: usize> Store<S> {
-    /// A store that takes so many bytes at most, but a megabyte at least.
+    /// A store of at most this many bytes, and at least a megabyte.
     pub(crate) fn new(bytes: usize) -> Store<S> {
         let bytes = bytes.max(LEAST_BYTES);
         Store {
@@ -117,13 +117,13 @@ impl<const S: usize> Store<S> {
         (bytes / RESERVED_PART).min(MOST_KEPT * BYTES_OF_A_KEPT_NODE)
     }
 
-    /// From now on what is kept free for making room is not used.
+    /// Sets the reserve aside for making room.
     pub(crate) fn close_reserve(&self) {
         self.budget
             .set_limit(self.bytes - Store::<S>::reserved(self.bytes));
     }
 
-    /// From now on all the room there is may be used: after a search, for the few moves that are still to be looked at.
+    /// Opens the reserve: after a search, for the few moves still to be examined.
     pub(crate) fn open_reserve(&mut self) {
         self.budget.set_limit(self.bytes);
         self.reopen();
@@ -135,7 +135,7 @@ impl<const S: usize> Store<S> {
         self.edges.reopen();
     }
 
-    /// How many nodes there are.
+    /// The number of nodes.
     pub(crate) fn len(&self) -> usize {
         self.nodes.len()
     }
@@ -159,7 +159,7 @@ impl<const S: usize> Store<S> {
         self.nodes.get(place)
     }
 
-    /// Adds a node, unless another thread has been faster; `None` when the store is full.
+    /// Adds a node, unless another thread was faster; `None` when the store is full.
     pub(crate) fn add(&self, new: &NewNode<S>) -> Option<u32> {
         let count = new.priors.len();
         assert!(count <= MOST_MOVES, "no board has more moves");
@@ -189,19 +189,19 @@ impl<const S: usize> Store<S> {
         self.candidates(start, node.moves())
     }
 
-    /// The move of that number: those that have been followed in their order, then the next one to try if the node is
-    /// [ready](Store::make_ready), then the others in any order.
+    /// The candidate with this number: followed moves in their order, then the next one to try if
+    /// the node is [ready](Store::make_ready), then the others in any order.
     pub(crate) fn candidate(&self, node: &Node<S>, number: usize) -> Candidate {
         let start = node.candidates.load(Ordering::Relaxed) + number as u32;
         Candidate(self.candidates.get(start).load(Ordering::Relaxed))
     }
 
-    /// The move of that number.
+    /// The move with this number.
     pub(crate) fn chosen(&self, node: &Node<S>, number: usize) -> Move {
         self.candidate(node, number).chosen()
     }
 
-    /// All moves that have not been followed, the largest prior first.
+    /// All unfollowed moves, the largest prior first.
     pub(crate) fn unfollowed(&self, node: &Node<S>) -> Vec<Candidate> {
         let _unchanged = node.lock();
         let left = &self.candidates_of(node)[node.followed()..];
@@ -213,7 +213,8 @@ impl<const S: usize> Store<S> {
         left
     }
 
-    /// Sees to it that the next move to be followed comes first of those left; to be done before the first is.
+    /// Puts the move with the largest prior first among the unfollowed ones; required before the
+    /// first `follow`.
     #[inline]
     pub(crate) fn make_ready(&self, node: &Node<S>) {
         if !node.ordered.load(Ordering::Acquire) {
@@ -225,8 +226,8 @@ impl<const S: usize> Store<S> {
         }
     }
 
-    /// Gives the next move an edge, if so many have been `followed`, for so many simulations that are under way. The
-    /// node is ready.
+    /// Gives the next move an edge with `pending` simulations in flight, if still `followed` moves
+    /// have one. The node must be ready.
     pub(crate) fn follow(
         &self,
         node: &Node<S>,
@@ -252,8 +253,8 @@ impl<const S: usize> Store<S> {
         Followed::New
     }
 
-    /// Takes this part of all priors of a node and gives it to some of its moves, by their parts of it. The followed moves
-    /// stay first.
+    /// Takes this part of all priors of a node and gives it to some of its moves in the given
+    /// proportions. Followed moves stay first.
     pub(crate) fn mix_priors(&self, node: &Node<S>, part: f32, noise: &[(Move, f32)]) {
         self.make_ready(node);
         let _alone = node.lock();
@@ -274,8 +275,8 @@ impl<const S: usize> Store<S> {
         bring_forward(&candidates[followed..]);
     }
 
-    /// Leaves a node only those of its moves, none of which has been followed yet, with their priors summing up to 1;
-    /// all of them if it has none of these.
+    /// Leaves a node only these moves, with priors that add up to 1; all of its moves if it has
+    /// none of these. None may have been followed yet.
     pub(crate) fn keep_only(&self, node: &Node<S>, only: &[Move]) {
         let _alone = node.lock();
         let places = self.candidates_of(node);
@@ -298,7 +299,7 @@ impl<const S: usize> Store<S> {
         node.ordered.store(false, Ordering::Relaxed);
     }
 
-    /// The edge of a move that has been followed.
+    /// The edge of a followed move.
     #[inline]
     pub(crate) fn edge(&self, node: &Node<S>, number: usize) -> &Edge<S> {
         let (run, within) = run_of(number);
@@ -306,7 +307,7 @@ impl<const S: usize> Store<S> {
         self.edges.get(start + within as u32)
     }
 
-    /// The first `count` edges of a node, in pieces.
+    /// The first `count` edges of a node, in slices.
     #[inline]
     pub(crate) fn pieces<'a>(
         &'a self,
@@ -327,14 +328,14 @@ impl<const S: usize> Store<S> {
         self.pieces(node, node.followed()).flatten()
     }
 
-    /// Forgets everything.
+    /// Forgets all nodes.
     pub(crate) fn clear(&mut self) {
         let empty = Store::new(self.bytes);
         let old = std::mem::replace(self, empty);
         self.inherit(old);
     }
 
-    /// Takes over the blocks of a store that nobody needs any more, as many as may be used.
+    /// Takes over the blocks of an old store, as many as the limit allows.
     fn inherit(&self, old: Store<S>) {
         old.nodes.leave_to(&self.nodes);
         old.candidates.leave_to(&self.candidates);
@@ -348,7 +349,7 @@ impl<const S: usize> Store<S> {
             if self.budget.used() + spare.iter().sum::<usize>() <= self.bytes {
                 return;
             }
-            // Of what there is most the next search needs least.
+            // The kind with the most spare bytes is the one least needed next.
             match spare.iter().max() {
                 most if most == Some(&spare[0]) => self.nodes.free_one(),
                 most if most == Some(&spare[1]) => self.candidates.free_one(),
@@ -357,9 +358,9 @@ impl<const S: usize> Store<S> {
         }
     }
 
-    /// Keeps the most visited of what can be reached from `root`, no more than can be copied in a few
-    /// milliseconds: somebody may be waiting. What is dropped is evaluated again if the search comes back
-    /// to it. Answers where the root is now.
+    /// Keeps the most visited nodes that can be reached from `root`, no more than can be copied in
+    /// a few milliseconds: a player may be waiting. A dropped position is evaluated again if the
+    /// search comes back to it. Returns the new place of the root.
     pub(crate) fn keep(&mut self, root: u32) -> u32 {
         let chosen = self.most_visited(root);
         let mut kept = Store::new(self.bytes);
@@ -388,7 +389,8 @@ impl<const S: usize> Store<S> {
         new_places.get(&root).copied().unwrap_or(NOWHERE)
     }
 
-    /// Copies a node of another store, its edges leading nowhere yet; `None` when there is no room.
+    /// Copies a node of another store with edges that lead nowhere yet; `None` when the store is
+    /// full.
     fn copy(&self, other: &Store<S>, node: &Node<S>) -> Option<u32> {
         let count = node.moves();
         let candidates = self.candidates.take(count, &self.budget)?;
@@ -414,7 +416,7 @@ impl<const S: usize> Store<S> {
         Some(place)
     }
 
-    /// The root and the nodes that most simulations from it went through, the root first.
+    /// The root, then the nodes with the most simulations through them.
     fn most_visited(&self, root: u32) -> Vec<u32> {
         let mut seen = vec![false; self.len()];
         seen[root as usize] = true;
@@ -438,7 +440,7 @@ impl<const S: usize> Store<S> {
     }
 }
 
-/// Puts the largest first, in exchange for what was there.
+/// Swaps the largest to the front.
 fn bring_forward(candidates: &[AtomicU32]) {
     let at = |place: usize| candidates[place].load(Ordering::Relaxed);
     let Some(largest) = (0..candidates.len()).max_by_key(|&place| at(place)) else {

@@ -1,4 +1,5 @@
-//! What a search is told before it begins: how the engine thinks, and what surrounds the one search.
+//! The input of a search: the options of the engine, and the limits, signals and time of one
+//! search.
 
 use std::time::Duration;
 
@@ -6,22 +7,22 @@ use crate::level::Level;
 use crate::limits::{Limits, Signals};
 use crate::thought::Thought;
 
-/// How an engine thinks.
+/// The options of an engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// How many threads search, at least one; without the feature `threads`, and in a browser, it is always
-    /// one.
+    /// The number of search threads, at least one; without the feature `threads`, and in a browser,
+    /// always one.
     pub threads: usize,
-    /// Memory for what the search knows, in megabytes.
+    /// Memory of the search, in megabytes.
     pub memory: usize,
-    /// How strong it plays.
+    /// The playing strength.
     pub level: Level,
-    /// How many lines are reported.
+    /// The number of lines reported.
     pub lines: usize,
-    /// The chance in the moves of the weaker levels: the same seed, the same moves.
+    /// The seed of random choices at the weaker levels: the same seed gives the same moves.
     pub seed: u64,
-    /// How many positions the evaluator is asked about at once; more than 1 is for evaluators that gain by
-    /// it ([`Settings::batch`](crate::Settings::batch)).
+    /// The batch size of the evaluator; above 1 for evaluators that gain by it
+    /// ([`Settings::batch`](crate::Settings::batch)).
     pub batch: usize,
     /// Whether what is found is advice for a person: on boards over 9×9 the strongest level then leaves out walls that do nothing
     /// ([`has_a_purpose`](crate::has_a_purpose)), and searches in half of its time for the best of the other moves.
@@ -42,16 +43,15 @@ impl Default for Options {
     }
 }
 
-/// What surrounds one search: its limits, the signals and the time from outside.
+/// The input of one search: its limits, the signals, the time and the progress callback.
 pub struct Task<'a> {
     /// When to stop.
     pub limits: Limits,
-    /// What the caller says while it runs.
+    /// Signals from the caller while it runs.
     pub signals: &'a Signals,
     /// The time since some fixed moment.
     pub now: &'a (dyn Fn() -> Duration + Sync),
-    /// Called now and then with what has been found, at most some ten times a second, on the thread
-    /// that asked.
+    /// Called with the results so far, at most about ten times a second, on the calling thread.
     pub progress: &'a mut dyn FnMut(&Thought),
 }
 

@@ -1,5 +1,5 @@
-//! One search from its start to its end: watching the limits, telling of progress, and putting what
-//! was found into words that hold for every game.
+//! One search from start to end: watches the limits, reports progress, and turns the result into a
+//! [`Thought`], which is the same for every kind of game.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -25,42 +25,43 @@ pub(crate) struct Thinking<'a, 't> {
     pub(crate) style: Style,
     pub(crate) settings: Option<Settings>,
     pub(crate) task: Task<'t>,
-    /// When it was asked for.
+    /// The time at which it was requested.
     pub(crate) begun: Duration,
 }
 
-/// The best moves are looked at once in so many simulations.
+/// The interval between comparisons of the best moves, in simulations.
 const SIMULATIONS_BETWEEN_LOOKS: u64 = 128;
-/// Progress is told no more often.
+/// The least time between two progress reports.
 const BETWEEN_PROGRESS: Duration = Duration::from_millis(100);
 
-/// When the search ends, asked by all its threads.
+/// The stopping conditions, checked by all threads of the search.
 struct Watch<'a> {
     limits: Limits,
-    /// No more simulations than this, in whose time ever: what makes a level weak.
+    /// The simulation limit of the level, which also counts while pondering.
     most_simulations: Option<u64>,
     allotment: Option<Allotment>,
     signals: &'a Signals,
     now: &'a (dyn Fn() -> Duration + Sync),
     begun: Duration,
-    /// When the time began to count, in nanoseconds; later than `begun` after pondering.
+    /// The time at which the limits began to count, in nanoseconds; later than `begun` after
+    /// pondering.
     counted_from: AtomicU64,
-    /// The simulations done when they began to count, likewise.
+    /// The number of simulations at that moment.
     simulations_before: AtomicU64,
     enough: AtomicBool,
 }
 
 const NOT_YET: u64 = u64::MAX;
 
-/// The number that is kept there, this one if there is none yet.
-fn first_told(place: &AtomicU64, number: u64) -> u64 {
-    // As a rule there is one, and the threads need not wait for each other to see it.
+/// The stored number; stores this one if there is none yet.
+fn first_stored(place: &AtomicU64, number: u64) -> u64 {
+    // Usually there is one, and a plain load spares the threads the contention.
     let known = place.load(Ordering::Relaxed);
     if known != NOT_YET {
         return known;
     }
-    let told = place.compare_exchange(NOT_YET, number, Ordering::Relaxed, Ordering::Relaxed);
-    told.map_or_else(|known| known, |_| number)
+    let stored = place.compare_exchange(NOT_YET, number, Ordering::Relaxed, Ordering::Relaxed);
+    stored.map_or_else(|known| known, |_| number)
 }
 
 impl Watch<'_> {
@@ -77,22 +78,21 @@ impl Watch<'_> {
         if self.signals.pondering() {
             return false;
         }
-        let before = first_told(&self.simulations_before, simulations);
+        let before = first_stored(&self.simulations_before, simulations);
         let counted = simulations.saturating_sub(before);
         if self.limits.nodes.is_some_and(|nodes| counted >= nodes) {
             return true;
         }
-        // A look at the clock takes far less time than a simulation, and on large boards few of those fill a
-        // millisecond.
-        // Whoever has none at all need not even look.
+        // Reading the clock takes far less time than a simulation, and on large boards few
+        // simulations fit in a millisecond. Without any time left the clock need not be read.
         self.allotment
             .is_some_and(|allotment| allotment.most.is_zero() || self.spent() >= allotment.most)
     }
 
-    /// The time spent that counts.
+    /// The time spent since it began to count.
     fn spent(&self) -> Duration {
         let now = (self.now)();
-        let from = first_told(&self.counted_from, now.as_nanos() as u64);
+        let from = first_stored(&self.counted_from, now.as_nanos() as u64);
         now.saturating_sub(Duration::from_nanos(from))
     }
 
@@ -113,22 +113,22 @@ impl Watch<'_> {
         if spent >= allotment.usual {
             return !outlook.is_open();
         }
-        // What can still be done in the usual time cannot make the second the first.
+        // The simulations that fit in the usual time cannot make the second move the first.
         let left = allotment.usual.saturating_sub(spent);
         let to_come = u128::from(simulations) * left.as_nanos() / spent.as_nanos().max(1);
         spent * 8 >= allotment.usual && u128::from(ahead) > to_come
     }
 }
 
-/// The best move and the second, as a search sees them while it runs: visits and values for the player to move.
+/// The two best moves of a running search: visits and values for the player to move.
 struct Outlook {
     visits: [u64; 2],
     values: [f32; 2],
-    /// The highest value that the best move has had in this search.
+    /// The highest value of the best move in this search.
     highest: f32,
 }
 
-/// A value that has fallen by so much, on the scale from -1 to 1, is worth looking at more closely.
+/// A fall in value, on the scale from -1 to 1, that justifies more time.
 const FALL: f32 = 0.1;
 
 impl Outlook {
@@ -136,8 +136,8 @@ impl Outlook {
         self.visits[0].saturating_sub(self.visits[1])
     }
 
-    /// Whether more time than usual is well spent: the two are close, the second has turned out better than the
-    /// best, or the best not as good as it seemed.
+    /// Whether more time than usual is well spent: the two moves are close, the second has the
+    /// better value, or the value of the best has fallen.
     fn is_open(&self) -> bool {
         self.ahead() * 4 < self.visits[0]
             || self.visits[1] > 0 && self.values[1] > self.values[0]
@@ -173,7 +173,7 @@ impl Thinking<'_, '_> {
             enough: AtomicBool::new(false),
         };
         let (options, game) = (self.options, self.game);
-        // Who asks about certain moves wants to know about these.
+        // An explicit list of moves includes those that computers avoid.
         let shunned = if self.only.is_empty() {
             blocking::shunned(game)
         } else {
@@ -218,7 +218,8 @@ impl Thinking<'_, '_> {
             &|simulations| watch.stop(simulations),
             &mut between,
         );
-        // A move without a simulation has taken no time to speak of, and may have none to ask how much.
+        // No simulation has run: the elapsed time is zero, and there may be no time to read the
+        // clock.
         let elapsed = match simulations {
             0 => Duration::ZERO,
             _ => watch.elapsed(),
@@ -239,8 +240,9 @@ impl Thinking<'_, '_> {
     }
 }
 
-/// Plays another good move than the best now and then, as the weaker levels do, but no step back for nothing; never
-/// when a win is in sight. Those who search little place a wall where one must be placed.
+/// The choice of the weaker levels: now and then another good move than the best, but no step back
+/// for nothing, and the best move whenever a win is proved. A level with a very small search places
+/// a wall where one is needed.
 fn follow<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
     thought: &mut Thought,
     graph: &Graph<W, E, S>,
@@ -314,7 +316,7 @@ fn follow<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
     thought.lines.truncate(asked);
 }
 
-/// What the search has found, for a player who knows nothing of seats and values.
+/// The result of the search in terms of players and chances, without seats and values.
 fn thought<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
     graph: &Graph<W, E, S>,
     game: &Game,
@@ -326,7 +328,7 @@ fn thought<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
     let values = graph.values();
     let asked = lines.max(1);
     let mut found = graph.lines_of_all_moves(asked.saturating_add(shunned.len()));
-    // The others stay in their order.
+    // A stable sort: the others keep their order.
     found.sort_by_key(|line| shunned.contains(&line.moves[0]));
     found.truncate(asked);
     Thought {
@@ -352,7 +354,7 @@ fn line_of<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
     Line {
         moves: played_through(game, &found.moves).to_vec(),
         chance: chance(graph, &found.values, graph.mover()),
-        // Counted from the position, not from the move that leads on.
+        // Counted from the position, not from the next move.
         proof: found.certain.map(|certain| {
             let moves = certain.moves.saturating_add(1);
             proof(graph, Certain { moves, ..certain })
@@ -361,7 +363,8 @@ fn line_of<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
     }
 }
 
-/// The chances of a seat. Of two the chances add up to 1 also where both would lose something.
+/// The win probability of a seat. Those of two players add up to 1 even where both values are
+/// losses.
 fn chance<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize>(
     graph: &Graph<W, E, S>,
     values: &Values<S>,
@@ -397,7 +400,8 @@ mod tests {
 
     const MS: Duration = Duration::from_millis(1);
 
-    /// Whether a search that has spent so many milliseconds of a usual 1000 and did so many simulations goes on.
+    /// Whether a search goes on after `spent` milliseconds of a usual 1000 and this many
+    /// simulations.
     fn goes_on(spent: u32, simulations: u64, outlook: &Outlook) -> bool {
         let watch = Watch {
             limits: Limits::default(),
@@ -427,11 +431,11 @@ mod tests {
     #[test]
     fn a_search_on_a_clock_ends_when_its_choice_cannot_change() {
         let clear = outlook([8000, 1000], [0.3, 0.1], 0.3);
-        // In what is left of the usual time 10,000, 7,000 and 6,900 simulations are to come.
+        // The rest of the usual time is enough for 10,000, 7,000 and 6,900 simulations.
         assert!(goes_on(500, 10_000, &clear));
         assert!(goes_on(600, 10_500, &clear));
         assert!(!goes_on(600, 10_350, &clear));
-        // Too early to tell.
+        // Too early to decide.
         assert!(goes_on(100, 20, &clear));
     }
 

@@ -1,4 +1,5 @@
-//! The best-first search for two players with an evaluator of the caller's choice, whole or step by step.
+//! The best-first search for two players with an evaluator of the caller's choice, whole or step by
+//! step.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -11,27 +12,27 @@ use crate::thought::Proof;
 use crate::transition::Certain;
 use crate::two::{Standing, Two};
 
-/// Memory of a search that is not told how much it may use, in bytes.
+/// The default memory of a search, in bytes.
 pub(crate) const USUAL_MEMORY: usize = 1 << 28;
 
-/// What a search has found.
+/// The result of a search.
 #[derive(Clone, Debug)]
 pub struct Report {
     /// The move to play.
     pub best: Move,
     /// The value for the player to move, from -1 to 1.
     pub value: f32,
-    /// What is proved of the position.
+    /// The proof of the position.
     pub proof: Option<Proof>,
-    /// How many simulations the search has done: descents from the position to a leaf.
+    /// The number of simulations: descents from the root to a leaf.
     pub simulations: u64,
-    /// How many different positions it knows.
+    /// The number of different positions stored.
     pub nodes: u64,
-    /// The principal variation: the line the search expects, the best move first.
+    /// The principal variation, the best move first.
     pub line: Vec<Move>,
 }
 
-/// A search of the game for two, and all it has learned.
+/// A search of the game for two, with its memory.
 ///
 /// ```
 /// use dedale_engine::{HandWritten, Settings, Tree};
@@ -46,23 +47,23 @@ pub struct Report {
 pub struct Tree<B: Layout + Hash, E: Evaluator<Board<B, 2>, 2>> {
     graph: Graph<Two<B>, E, 2>,
     mover: usize,
-    /// Simulations that were gathered by hand since the last search.
+    /// Simulations gathered by the caller since the tree last moved on.
     gathered: u64,
 }
 
-/// Simulations of a [`Tree`] that have gone down to new positions and wait for them to be evaluated.
+/// Simulations of a [`Tree`] that have reached new positions and wait for the evaluation.
 pub struct Gathered<B: Layout, E: Evaluator<Board<B, 2>, 2>>(
     Round<Standing<B>, E::Accumulator, MoveSet<B>, 2>,
 );
 
 impl<B: Layout, E: Evaluator<Board<B, 2>, 2>> Gathered<B, E> {
-    /// How many positions are to be evaluated.
+    /// The number of positions to be evaluated.
     #[must_use]
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether there is nothing to be evaluated.
+    /// Whether no position is to be evaluated.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
@@ -70,7 +71,7 @@ impl<B: Layout, E: Evaluator<Board<B, 2>, 2>> Gathered<B, E> {
 }
 
 impl<B: Layout + Hash, E: Evaluator<Board<B, 2>, 2>> Tree<B, E> {
-    /// A search that has not begun. The game must not be over.
+    /// An empty search. The game must not be over.
     pub fn new(root: Board<B, 2>, evaluator: E, settings: Settings) -> Tree<B, E> {
         let graph = Graph::new(
             Two::new(root.passing()),
@@ -86,21 +87,21 @@ impl<B: Layout + Hash, E: Evaluator<Board<B, 2>, 2>> Tree<B, E> {
         }
     }
 
-    /// Goes on from another position, as a rule one that the game has reached since.
+    /// Moves the root to another position, usually one that the game has reached since.
     pub fn move_to(&mut self, root: Board<B, 2>) {
         self.mover = root.turn().index();
         self.gathered = 0;
         self.graph.move_to(fresh(root), &HashMap::new());
     }
 
-    /// Forgets what it has learned, and goes on from another position.
+    /// Clears the memory and moves the root to another position.
     pub fn begin_anew(&mut self, root: Board<B, 2>) {
         self.graph.forget();
         self.move_to(root);
     }
 
-    /// Goes on from another position as [`move_to`](Tree::move_to) does, within a game that has had the positions
-    /// `before` it: whoever can repeat one of them for the third time has not lost (R12).
+    /// Moves the root as [`move_to`](Tree::move_to) does, within a game that has had the positions
+    /// `before` it: a player who can repeat one of them for the third time has not lost (R12).
     pub fn move_within(&mut self, root: Board<B, 2>, before: &[Board<B, 2>]) {
         self.mover = root.turn().index();
         self.gathered = 0;
@@ -111,13 +112,13 @@ impl<B: Layout + Hash, E: Evaluator<Board<B, 2>, 2>> Tree<B, E> {
         self.graph.move_to(fresh(root), &past);
     }
 
-    /// Forced playouts from now on ([`Settings::forced`]).
+    /// Sets forced playouts ([`Settings::forced`]).
     pub fn set_forced(&mut self, forced: f32) {
         self.graph.set_forced(forced);
     }
 
-    /// Noise at the root: takes this part of the priors of the position and gives it to these moves, by their parts of it, so that
-    /// the search looks where it would not have.
+    /// Mixes noise into the priors of the root: takes this part of them and gives it to these moves
+    /// in the given proportions, so that the search visits moves it would have ignored.
     ///
     /// ```
     /// use dedale_engine::{HandWritten, Settings, Tree};
@@ -135,23 +136,24 @@ impl<B: Layout + Hash, E: Evaluator<Board<B, 2>, 2>> Tree<B, E> {
         self.graph.mix_priors(part, noise);
     }
 
-    /// Searches with one thread until `stop` says so or the position is proved. `stop` is asked before
-    /// each simulation, with the number of those done.
+    /// Searches with one thread until `stop` answers true or the position is proved. `stop` is
+    /// called before each simulation with the number completed.
     pub fn search(&mut self, stop: impl Fn(u64) -> bool + Sync) -> Report {
         self.search_with(1, stop)
     }
 
-    /// The same with several threads, which all ask `stop`. More than one do not do the same every time; without the
-    /// feature `threads`, and in a browser, there is but one.
+    /// The same with several threads, which all call `stop`. With more than one thread the result
+    /// is not deterministic; without the feature `threads`, and in a browser, there is only one.
     pub fn search_with(&mut self, threads: usize, stop: impl Fn(u64) -> bool + Sync) -> Report {
         let simulations = self.graph.search(threads, &stop, &mut |_, _| {});
         self.report_after(simulations)
     }
 
-    /// Goes down for up to `count` simulations and comes back with the new positions they have found: for those
-    /// who search many games at once and have the leaves of all evaluated together. What is gathered must be handed
-    /// to [`back_up`](Tree::back_up) before the tree moves on. There may be fewer than `count`, or none: some
-    /// simulations end in positions that are known, and two that meet are one.
+    /// Descends for up to `count` simulations and returns the new positions they have reached, for
+    /// callers that search many games at once and evaluate their leaves in one batch. The result
+    /// must be passed to [`back_up`](Tree::back_up) before the tree moves on. There may be fewer
+    /// leaves than `count`, or none: some simulations end in known positions, and two that meet are
+    /// one.
     ///
     /// ```
     /// use dedale_engine::{Evaluator, HandWritten, Settings, Tree};
@@ -193,7 +195,7 @@ impl<B: Layout + Hash, E: Evaluator<Board<B, 2>, 2>> Tree<B, E> {
         self.graph.leaves(&gathered.0).collect()
     }
 
-    /// Takes what was said of the positions back to the root, one evaluation for each in their order.
+    /// Backs up the evaluations of the positions, one for each in their order.
     pub fn back_up(&mut self, gathered: Gathered<B, E>, evaluations: Vec<Evaluation<2>>) {
         let Gathered(mut round) = gathered;
         self.graph.finish(&mut round, evaluations, &mut |_| {});
@@ -202,19 +204,19 @@ impl<B: Layout + Hash, E: Evaluator<Board<B, 2>, 2>> Tree<B, E> {
         }
     }
 
-    /// How many simulations were gathered by hand since the tree moved on.
+    /// The number of simulations gathered by the caller since the tree moved on.
     #[must_use]
     pub fn gathered(&self) -> u64 {
         self.gathered
     }
 
-    /// Whether the position is proved, so that there is nothing more to search for.
+    /// Whether the position is proved, so that no search is needed.
     #[must_use]
     pub fn is_proved(&self) -> bool {
         self.graph.certain().is_some()
     }
 
-    /// What the simulations gathered by hand have found.
+    /// The result of the simulations gathered by the caller.
     #[must_use]
     pub fn report(&self) -> Report {
         self.report_after(self.gathered)
@@ -236,7 +238,7 @@ impl<B: Layout + Hash, E: Evaluator<Board<B, 2>, 2>> Tree<B, E> {
         }
     }
 
-    /// Every move of the position with all that is known of it.
+    /// Every move of the root with its statistics.
     #[must_use]
     pub fn candidates(&self) -> Vec<Candidate> {
         let entry = |known: Known<2>| Candidate {
@@ -249,7 +251,7 @@ impl<B: Layout + Hash, E: Evaluator<Board<B, 2>, 2>> Tree<B, E> {
         self.graph.candidates().into_iter().map(entry).collect()
     }
 
-    /// How often each move of the position was followed.
+    /// Visits of each move of the root.
     #[must_use]
     pub fn visits(&self) -> Vec<(Move, u32)> {
         self.graph.visits()
@@ -261,22 +263,23 @@ fn fresh<B: Layout>(board: Board<B, 2>) -> Standing<B> {
     Standing { board, passes: 0 }
 }
 
-/// A move of the position that a [`Tree`] searches.
+/// A move of the root of a [`Tree`], with its statistics.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Candidate {
     /// The move.
     pub chosen: Move,
-    /// How often it was followed.
+    /// Its visits.
     pub visits: u32,
-    /// What the evaluator made of it.
+    /// Its prior.
     pub prior: f32,
-    /// What it is worth to the player to move, from -1 to 1: the position's own value while it has not been followed.
+    /// Its value for the player to move, from -1 to 1: the position's own value while it has no
+    /// visits.
     pub value: f32,
-    /// What is proved of it, after so many moves of both, this one not counted.
+    /// Its proof, with the number of moves of both players after this one.
     pub proof: Option<Proof>,
 }
 
-/// A certain end as the player to move sees it, where a win counts for one seat alone.
+/// A proof as the player to move sees it, where a win belongs to one seat alone.
 pub(crate) fn proof_for(mover: usize, certain: Certain) -> Proof {
     if usize::from(certain.winner) == mover {
         Proof::Won(certain.moves)

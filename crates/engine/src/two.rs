@@ -1,5 +1,5 @@
-//! How positions of the game for two follow one another: a plain board, and exact races once nobody has
-//! a wall left.
+//! Transitions of the game for two: a plain board, and exact races when neither player has a wall
+//! left.
 
 use std::hash::Hash;
 
@@ -8,15 +8,15 @@ use dedale_rules::{Board, Layout, Move, MoveSet};
 use crate::race::{RaceValue, Races};
 use crate::transition::{Certain, Outlook, Transition, Values, even};
 
-/// A position of the game for two: the board, and how many turns have just been passed, which the
-/// board does not show (R12).
+/// A position of the game for two: the board, and the number of consecutive passes, which the board
+/// does not show (R12).
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Standing<B: Layout> {
     pub(crate) board: Board<B, 2>,
     pub(crate) passes: u8,
 }
 
-/// What a blocked game is worth where turns may be passed ([`blocking`](crate::blocking)).
+/// The values of a blocked game where turns may be passed ([`blocking`](crate::blocking)).
 const LOST: Values<2> = [-1.0; 2];
 /// A round of passes blocks the game.
 const PASSES_THAT_BLOCK: u8 = 2;
@@ -28,7 +28,7 @@ pub(crate) struct Two<B: Layout> {
 }
 
 impl<B: Layout> Two<B> {
-    /// Games in which turns may be passed, or not: then a blocked game is a draw.
+    /// Games with or without passing; without it a blocked game is a draw.
     pub(crate) fn new(passing: bool) -> Two<B> {
         Two {
             races: Races::default(),
@@ -46,7 +46,7 @@ impl<B: Layout + Hash> Transition<2> for Two<B> {
     }
 
     fn key(&self, standing: &Standing<B>) -> u64 {
-        // Any odd number will do to tell the few apart.
+        // Any odd number separates the few cases.
         standing.board.hash() ^ u64::from(standing.passes).wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
@@ -85,7 +85,7 @@ impl<B: Layout + Hash> Transition<2> for Two<B> {
         }
         let mover = board.turn().index() as u8;
         let moves = board.legal();
-        // Who can block the game cannot be made to lose it to the other, who then wins nothing either.
+        // A player who can block the game cannot be made to lose it; the other wins nothing then.
         let may_block = moves.pass && passes + 1 == PASSES_THAT_BLOCK;
         let certain = self.races.value(board).and_then(|race| match race {
             RaceValue::Win(moves) => Some(Certain {
@@ -97,7 +97,7 @@ impl<B: Layout + Hash> Transition<2> for Two<B> {
                 winner: 1 - mover,
                 moves,
             }),
-            // A race that nobody can win is searched on.
+            // A drawn race is searched further.
             RaceValue::Draw => None,
         });
         Outlook::Open { moves, certain }

@@ -1,11 +1,11 @@
-//! An evaluator that knows only the game for two, made one for every game.
+//! Extends an evaluator of the game for two to all games.
 
 use dedale_rules::{Board, Game, Layout, Move, Position};
 
 use crate::evaluation::HandWritten;
 use crate::evaluator::{Evaluation, Evaluator, Leaf};
 
-/// Asks an evaluator of one's own about the game for two, and the hand-written one about all others.
+/// Uses the caller's evaluator for the game for two, and the hand-written one for all others.
 #[derive(Clone, Debug, Default)]
 pub struct TwoPlayer<E> {
     boards: E,
@@ -13,7 +13,7 @@ pub struct TwoPlayer<E> {
 }
 
 impl<E> TwoPlayer<E> {
-    /// An evaluator for every game from one for boards of two.
+    /// An evaluator for every game from one for boards of two players.
     pub fn new(evaluator: E) -> TwoPlayer<E> {
         TwoPlayer {
             boards: evaluator,

@@ -1,19 +1,19 @@
-//! What the marks of `features` are worth: numbers fitted to games of the engine against itself by the
-//! example `tune`, kept as text.
+//! Weights of the marks of `features`, fitted to games of the engine against itself by the example
+//! `tune` and kept as text.
 
 use crate::features::{OF_MOVE, PAIRS, STAGES};
 
-/// The fitted weights of 9×9.
+/// The weights fitted on 9×9.
 const FITTED: &str = include_str!("weights/fitted.txt");
-/// Those of smaller boards, fitted to games there and on 9×9.
+/// The weights of smaller boards, fitted to games there and on 9×9.
 const SMALLER: &str = include_str!("weights/smaller.txt");
-/// Those of larger boards, fitted to games there and on 9×9.
+/// The weights of larger boards, fitted to games there and on 9×9.
 const LARGER: &str = include_str!("weights/larger.txt");
 
-/// The numbers of the evaluation.
+/// The weights of the evaluation of the game for two.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Weights {
-    /// Of a position: for each pair of its numbers.
+    /// Of a position: one for each pair of its features.
     pub(crate) position: [f32; PAIRS],
     /// Of a move, by stage.
     pub(crate) moves: [[f32; OF_MOVE]; STAGES],
@@ -35,14 +35,15 @@ impl Weights {
         Some(weights)
     }
 
-    /// The numbers of positions and of moves in order, as [`from_numbers`](Weights::from_numbers) takes them.
+    /// All weights in order, positions first, as [`from_numbers`](Weights::from_numbers) expects
+    /// them.
     #[must_use]
     pub fn numbers(&self) -> (Vec<f32>, Vec<f32>) {
         (self.position.to_vec(), self.moves.as_flattened().to_vec())
     }
 
-    /// Reads weights written by [`text`](Weights::text), also before there were as many marks as now: the new
-    /// ones are appended to the old and count nothing.
+    /// Parses the format of [`text`](Weights::text), also from before the latest marks were added:
+    /// new marks are appended to the old and get the weight 0.
     #[must_use]
     pub fn read(text: &str) -> Option<Weights> {
         let rows: Vec<Vec<f32>> = text
@@ -61,14 +62,14 @@ impl Weights {
         Weights::from_numbers(position, &moves)
     }
 
-    /// Makes the shares of the moves more equal, above 1, or less, below.
+    /// Applies a temperature to the priors: above 1 they become more equal, below 1 less.
     pub fn soften(&mut self, temperature: f32) {
         for weight in self.moves.as_flattened_mut() {
             *weight /= temperature;
         }
     }
 
-    /// One row of numbers for each kind.
+    /// One row of numbers for each kind of weight.
     #[must_use]
     pub fn text(&self) -> String {
         let row = |numbers: &[f32]| {

@@ -1,4 +1,4 @@
-//! The depth-first search: what it calls decided is so, it is the same every time, and it plays every
+//! The depth-first search: its decided scores are right, it is deterministic, and it plays every
 //! board without an illegal move.
 
 mod exact;

@@ -1,4 +1,4 @@
-//! Every board is played sensibly: `data/first-moves.txt` says what is played from the start.
+//! Every board is played sensibly: `data/first-moves.txt` has the moves from the start.
 
 use dedale_engine::{Engine, Limits, Options};
 use dedale_rules::{Game, Move, Position, Size};

@@ -1,5 +1,5 @@
-//! Endings that only the history of a game shows (R12): a full round of passes, and a position that
-//! comes a third time, block the game, and nobody wins.
+//! Endings that depend on the history of a game (R12): a full round of passes, and a position that
+//! occurs for the third time, block the game, and it has no winner.
 
 use dedale_engine::{
     Engine, HandWritten, Level, Limits, Options, Proof, RaceValue, Races, Settings, Thought, Tree,
@@ -16,7 +16,7 @@ fn think(game: &Game, nodes: u64) -> Thought {
 
 #[test]
 fn a_proved_win_is_not_passed_away() {
-    // The first pawn is home; a second pass in a row blocks the game, and a proved win is gone.
+    // The first pawn is home; a second pass in a row blocks the game, and the proved win is gone.
     let game = game(
         "dedale/1 10x4 e4:0,f4:9 a1h,c1h,e1h,a2h,c2v,a3v,b3h,f3h,g3v 2 walls=9 pass mathematical \
          points=2,0 passes=1",
@@ -28,8 +28,8 @@ fn a_proved_win_is_not_passed_away() {
 }
 
 #[test]
-fn nobody_has_lost_who_can_still_block_the_game() {
-    // The second player has just passed: if the first passes too, nobody wins.
+fn a_player_who_can_block_the_game_has_not_lost() {
+    // The second player has just passed: if the first passes too, the game is drawn.
     let game = game("dedale/1 5x4 c1:0,c3:0 d1h,a2h,b2v,d2h,a3h,d3v 1 pass passes=1");
     let mut after = game.clone();
     after.play(Move::Pass).expect("a legal move");
@@ -41,7 +41,7 @@ fn nobody_has_lost_who_can_still_block_the_game() {
 fn a_loss_proved_before_is_none_once_the_game_can_be_blocked() {
     let mut game = game("dedale/1 4x5 b1:3,b5:3 - 1 mathematical");
     let mut engine = Engine::new(Options::default());
-    // What the engine has proved on the way it still knows at the end, where a pass blocks the game.
+    // Proofs found on the way still hold at the end, where a pass blocks the game.
     for chosen in
         "b2 b4 b3 a1v b5 b1h a2h c3v c1v b3 b4h c3 pass c4 pass c3 pass b3 pass a3 pass a4 \
                    pass a3 pass b3"
@@ -89,7 +89,7 @@ fn a_proved_win_is_not_repeated_away() {
 
 #[test]
 fn a_win_is_found_beyond_a_circle() {
-    // The first player can go to and fro as long as it likes and stands better all the while; a wall wins.
+    // The first player can go to and fro for ever with the better value; a wall wins.
     let walls = "c1v,a2v,c2h,e2h,b3h,d3h,e3v,f3h,h3h,a4v,c5v,h5v,a6h,c6h,e6h,g6h";
     for pawns in ["c5:4,e5:0", "c4:4,f5:0"] {
         let game = game(&format!("dedale/1 9x9 {pawns} {walls} 1"));
@@ -104,8 +104,8 @@ fn a_win_is_found_beyond_a_circle() {
 
 #[test]
 fn a_circle_that_nobody_can_leave_is_even() {
-    // Races that nobody can win: whoever leaves first loses, so both wait. Without circles one of the two seemed
-    // to have about four parts in five.
+    // Drawn races: the player who leaves the cycle first loses, so both wait. Without cycles in the
+    // search, one of the two seemed to have about 80 %.
     for (pawns, walls) in [
         (
             "f8:0,g7:0",
@@ -136,8 +136,9 @@ fn a_circle_that_nobody_can_leave_is_even() {
 
 #[test]
 fn a_sealing_wall_wins_where_both_seem_to_wait() {
-    // Whoever moves its pawn first seems to lose. But h5h, h1h or h2h makes nobody's way longer and leaves walls
-    // illegal that would have closed the second player's: proved to win within 31 moves by a million simulations.
+    // Moving a pawn first seems to lose. But h5h, h1h or h2h lengthens neither path and makes walls
+    // illegal that would have closed the second player's: proved to win within 31 moves by a
+    // million simulations.
     let game = game(
         "dedale/1 9x9 e4:2,b6:2 \
          a2h,c2h,g2v,c3h,e3h,g3h,c4v,h4v,f5h,a6h,c6h,e6h,g6h,d7h,f7h,h7h 2",
@@ -148,16 +149,16 @@ fn a_sealing_wall_wins_where_both_seem_to_wait() {
     assert!(chances > 0.9, "{chances}");
 }
 
-/// Positions of games for points in which the computer is to move and somebody has just passed, or has gone to and fro.
+/// Positions of games for points with the computer to move, after a pass or after moves to and fro.
 const TEMPTING: [(&str, &str); 6] = [
     ("dedale/1 9x9 e1:10,e9:10 - 1 pass", "e1h d1v pass"),
     ("dedale/1 12x12 f1:20,f12:20 - 1 pass", "pass"),
-    // Lost, whatever is played: a pass would block the game.
+    // Every move loses: a pass would block the game.
     (
         "dedale/1 5x4 c1:0,c3:0 d1h,a2h,b2v,d2h,a3h,d3v 1 pass passes=1",
         "",
     ),
-    // A race that who leaves first loses.
+    // A race in which the player who leaves first loses.
     (
         "dedale/1 9x9 b3:0,a3:0 a1h,c1v,d1h,f1h,b2v,f2h,e3v,a4v,e4h,g4v,h4v,d5h,e5v,h5h,a6h,g6h,b7v,g7v,f8v,h8v 1 pass",
         "pass",

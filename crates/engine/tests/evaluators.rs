@@ -1,5 +1,5 @@
-//! Evaluators handed to the search: one position at a time or many at once, one evaluator for several searches,
-//! and what an evaluator keeps along a path.
+//! Evaluators of the caller's: one position at a time or many at once, one evaluator for several
+//! searches, and the accumulator along a path.
 
 mod exact;
 
@@ -13,7 +13,7 @@ use dedale_engine::{
 use dedale_rules::{AnyBoard, Board, Game, Layout, Move, Narrow, Position};
 use exact::opinions;
 
-/// Nothing is decided in these for a long time.
+/// Positions in which no result is proved for a long time.
 const OPEN: [&str; 3] = [
     "dedale/1 9x9 e1:10,e9:10 - 1",
     "dedale/1 9x9 e4:8,e6:9 e3h,d5v,c7h 2",
@@ -46,7 +46,7 @@ fn batches_of(batch: usize) -> Settings {
     }
 }
 
-/// Does the same as another, and looks at how it is asked.
+/// Passes calls on to another evaluator and counts them.
 #[derive(Default)]
 struct Watched<E> {
     evaluator: E,
@@ -84,7 +84,7 @@ impl<T: State, const S: usize, E: Evaluator<T, S>> Evaluator<T, S> for Watched<E
     }
 }
 
-/// The same in all that a search says.
+/// Both reports are the same.
 fn assert_same(one: &Report, other: &Report) {
     assert_eq!((one.best, &one.line), (other.best, &other.line));
     assert_eq!(one.value.to_bits(), other.value.to_bits());
@@ -146,13 +146,13 @@ fn batches_are_full_and_the_search_stays_sensible() {
             assert!(game.position().is_legal(thought.best()), "{text}");
             let turn = game.position().turn();
             let difference = (thought.chances[turn] - usual.chances[turn]).abs();
-            // In the mathematical variant a single point turns the chances over.
+            // In the mathematical variant a single point reverses the chances.
             let far = if text == KINDS[3] { 0.2 } else { 0.1 };
             assert!(difference < far, "{thought:?}, but {usual:?}");
             assert_eq!(watched.largest.load(Ordering::Relaxed), batch, "{text}");
             let batches = watched.batches.load(Ordering::Relaxed);
             let mean = watched.in_batches.load(Ordering::Relaxed) / batches.max(1);
-            // On a small board many simulations end in positions that are known.
+            // On a small board many simulations end in known positions.
             assert!(mean * 4 >= batch, "{mean} positions at a time in {text}");
         }
     }
@@ -194,7 +194,7 @@ fn what_batches_prove_is_true() {
         counts.push(proved);
     }
     println!("{counts:?} proved");
-    // Searching many at once proves hardly less.
+    // Batches prove hardly fewer positions.
     assert!(counts.iter().all(|proved| *proved > 150), "{counts:?}");
 }
 
@@ -213,7 +213,7 @@ fn batches_and_threads_keep_to_the_limit() {
                     .think_quietly(&game, Limits::nodes(nodes))
                     .simulations;
                 assert!(done <= nodes, "{done} of {nodes}");
-                // A simulation that is given up for another one at the very end is not made up for.
+                // A simulation given up for another one at the very end is not replaced.
                 let given_up = if batch == 1 { 0 } else { threads as u64 };
                 assert!(done + given_up >= nodes, "{done} of {nodes}");
             }
@@ -251,7 +251,7 @@ fn leaves_of_many_searches_are_evaluated_together() {
         let report = tree.report();
         assert!(position(text).is_legal(report.best), "{text}");
         assert!(report.simulations > 700, "{report:?}");
-        // The same as alone: who else is served makes no difference.
+        // The same result as alone: the other searches make no difference.
         let mut alone = Tree::new(
             narrow(&position(text)),
             HandWritten::default(),
@@ -266,8 +266,8 @@ fn leaves_of_many_searches_are_evaluated_together() {
     }
 }
 
-/// A server of a network in miniature: searches on threads of their own hand in what they have and wait; as
-/// soon as all have, the whole is evaluated and everybody gets its part.
+/// A small network server: searches on threads of their own hand in their leaves and wait; when all
+/// have, the whole batch is evaluated and each search gets its part.
 struct Server {
     clients: AtomicUsize,
     desk: Mutex<Desk>,
@@ -315,9 +315,9 @@ impl Server {
         self.answered.notify_all();
     }
 
-    /// A search is over: the others need not wait for it.
+    /// A search is over: the others do not wait for it any more.
     fn leave(&self) {
-        let mut desk = self.desk.lock().expect("nobody panics here");
+        let mut desk = self.desk.lock().expect("no thread panics here");
         let left = self.clients.fetch_sub(1, Ordering::Relaxed) - 1;
         if left > 0 && desk.waiting == left {
             self.answer(&mut desk);
@@ -334,7 +334,7 @@ impl Evaluator<Board<Narrow, 2>, 2> for Server {
     }
 
     fn evaluate_batch(&self, leaves: &[Leaf<'_, Board<Narrow, 2>>]) -> Vec<Evaluation<2>> {
-        let mut desk = self.desk.lock().expect("nobody panics here");
+        let mut desk = self.desk.lock().expect("no thread panics here");
         let (round, first) = (desk.round, desk.asked.len());
         desk.asked.extend(leaves.iter().map(|leaf| *leaf.state));
         desk.waiting += 1;
@@ -342,7 +342,7 @@ impl Evaluator<Board<Narrow, 2>, 2> for Server {
             self.answer(&mut desk);
         }
         while desk.round == round {
-            desk = self.answered.wait(desk).expect("nobody panics here");
+            desk = self.answered.wait(desk).expect("no thread panics here");
         }
         desk.answers[first..first + leaves.len()].to_vec()
     }
@@ -375,7 +375,7 @@ fn one_evaluator_serves_two_searches_at_the_same_time() {
             Tree::new(board, HandWritten::default(), batches_of(8)).search(|done| done >= 800);
         assert_same(report, &alone);
     }
-    // Both were served in the same rounds: one search alone takes more than a hundred.
+    // Both were served in the same rounds: a search alone takes more than a hundred.
     assert!(
         server.rounds.load(Ordering::Relaxed) < 180,
         "{}",
@@ -383,12 +383,13 @@ fn one_evaluator_serves_two_searches_at_the_same_time() {
     );
 }
 
-/// The weighted sum of what stands on a board, kept up along a path as a network keeps its first layer.
+/// A weighted sum of the moves on a board, updated along a path as a network updates its first
+/// layer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Sum(u64);
 
 impl Sum {
-    /// Anything that tells the moves of the two players apart.
+    /// Weights that differ for the two players' moves.
     fn weight(seat: usize, chosen: Move) -> u64 {
         let letters = chosen.to_string();
         let number = letters
@@ -457,14 +458,14 @@ fn an_accumulator_follows_every_path() {
     for batch in [1, 8] {
         let options = Options {
             batch,
-            // The least there is: positions are dropped and come back.
+            // The least memory: positions are dropped and come back.
             memory: 1,
             lines: 5,
             ..Options::default()
         };
         let shared = Arc::clone(&evaluator);
         let mut engine = Engine::with_evaluator(options, TwoPlayer::new(shared));
-        // On the second, races are decided at once, and looked at move by move afterwards.
+        // In the second, races are decided at once, and expanded move by move afterwards.
         for text in [OPEN[1], "dedale/1 9x9 e4:1,e6:0 e3h,d5v,c7h 2", KINDS[1]] {
             let mut game = Game::new(position(text));
             for _ in 0..4 {
@@ -476,7 +477,7 @@ fn an_accumulator_follows_every_path() {
     assert!(evaluator.compared.load(Ordering::Relaxed) > 20_000);
 }
 
-/// An opinion of nothing, for searches that are to go on for long.
+/// The same evaluation for every position, for searches that are to go on for long.
 struct Indifferent;
 
 impl<B: Layout> Evaluator<Board<B, 2>, 2> for Indifferent {

@@ -22,7 +22,7 @@ fn cell(text: &str) -> Cell {
     text.parse().expect("a cell")
 }
 
-/// A line of moves with what is proved of it, such as `won 9`.
+/// A line of moves with its proof, such as `won 9`.
 fn line(moves: &str, proof: &str) -> Option<Line> {
     let moves: Vec<Move> = moves.split_whitespace().map(a_move).collect();
     let proof = proof.split_once(' ').map(|(word, count)| {
@@ -63,12 +63,12 @@ fn every_fact_is_told_where_it_is_true() {
         let kind = |fact: &String| fact.split(' ').next().unwrap_or_default().to_owned();
         kinds.extend(facts.iter().map(kind));
     }
-    assert!(wrong.is_empty(), "told now:\n\n{wrong}");
-    // What a position without a past cannot have is told by the game that has one.
+    assert!(wrong.is_empty(), "reported now:\n\n{wrong}");
+    // A fact that needs a history is tested by a game that has one.
     kinds.insert("Blocks".to_owned());
-    // And what depends on the chances by a test of its own.
+    // A fact that depends on the chances is tested separately.
     kinds.insert("WaysBut".to_owned());
-    // Each kind stands in the source on a line of its own.
+    // Each kind is on a line of its own in the source.
     let source = include_str!("../src/explanation/fact.rs");
     let body = source.split("pub enum Fact {").nth(1).expect("the enum");
     let body = body.split("\n}").next().expect("its end");
@@ -128,8 +128,8 @@ fn a_hint_is_short_and_starts_with_what_matters() {
     assert_eq!(explain(&position, a_move("e9"), None).chief(), [Fact::Wins]);
 }
 
-/// The shorter way is no comfort where the chances say the opposite: the walls are told with it, or the way is not
-/// told at all.
+/// The shorter path is not reported alone where the chances say the opposite: the walls are
+/// reported with it, or the path is left out.
 #[test]
 fn the_shorter_way_is_not_told_alone_against_the_chances() {
     for (position, chance, expected) in [
@@ -154,15 +154,15 @@ fn the_shorter_way_is_not_told_alone_against_the_chances() {
             _ => None,
         });
         assert_eq!(walls, expected, "{position}");
-        // With even chances it is what there is to say.
+        // At even chances it is the main fact.
         expected_line.chance = 0.5;
         let told = explain(&position, chosen, Some(&expected_line));
         assert!(told.facts.iter().any(ways), "{position}");
     }
 }
 
-/// A wall that has lost its sting does not come as the answer to fear, and one that may not be placed any more is said
-/// to be gone, not to cost nothing.
+/// A wall that no longer costs anything is not given as the answer to fear, and a wall that has
+/// become illegal is reported as gone, not as costing nothing.
 #[test]
 fn what_is_told_together_does_not_contradict_itself() {
     let position: Position = "dedale/1 9x9 e2:9,e7:10 d4v 1".parse().expect("a position");
@@ -182,12 +182,14 @@ fn what_is_told_together_does_not_contradict_itself() {
     assert!(told.facts.contains(&gone), "{told:?}");
 }
 
-/// The ways at the end of a line are not told where they say the opposite of the chances, or much more.
+/// The paths at the end of a line are not reported where they contradict the chances or exaggerate
+/// them.
 #[test]
 fn the_end_of_a_line_is_not_told_against_the_chances() {
     let start = "dedale/1 9x9 e2:1,e8:0 - 1".parse::<Position>();
     let start = start.expect("a position");
-    // After two moves each the first has 7 steps to go, the second 5; after the other line 6 and 6.
+    // After two moves each the first player has 7 steps to go, the second 5; after the other line 6
+    // and 6.
     let (behind, even) = ("d2 e7 e2 e6", "d2 e7 d3 d7");
     for (moves, chance, told) in [
         (behind, 0.3, true),
@@ -208,7 +210,7 @@ fn the_end_of_a_line_is_not_told_against_the_chances() {
     }
 }
 
-/// Who comes second by walking is not told to whoever wins, or loses, all the same.
+/// The slower player in the race is not reported when the result is clear the other way.
 #[test]
 fn who_comes_second_is_not_told_against_the_chances() {
     // The first player has 7 steps to go, the second 7 and is to move.
@@ -232,9 +234,10 @@ fn who_comes_second_is_not_told_against_the_chances() {
     }
 }
 
-/// Among four no wall is said to be worth less than a step while one against somebody else is worth more.
+/// With four players, no wall is reported as worth less than a step while one against another
+/// opponent is worth more.
 #[test]
-fn a_step_is_compared_with_the_walls_against_everybody() {
+fn a_step_is_compared_with_the_walls_against_all_opponents() {
     let start = "dedale/1 9x9 e2:5,b5:5,e8:5,h5:5";
     for (walls, told) in [("-", true), ("d7h,f7h", false)] {
         let position = format!("{start} {walls} 1").parse::<Position>();
@@ -345,7 +348,7 @@ fn lengths_and_costs_are_those_of_the_rules() {
 
 type Key = (Cell, Cell, Player);
 
-/// How soon the player to move wins or loses, by looking at everything up to that many moves.
+/// In how many moves the player to move wins or loses, by full search up to that many moves.
 fn played_out(
     position: &Position,
     depth: u16,
@@ -416,11 +419,11 @@ fn the_winner_of_a_race_is_who_wins_when_it_is_played_out() {
                 let facts = explain(&position, chosen, None).facts;
                 let found = facts.iter().find_map(|fact| match *fact {
                     Fact::Race { winner, moves, .. } => Some((winner, moves)),
-                    // A win at once is told as such.
+                    // A win at once is reported as such.
                     Fact::LetsWin { player, .. } => Some((Some(player), 1)),
                     _ => None,
                 });
-                let (winner, moves) = found.expect("nobody has walls left");
+                let (winner, moves) = found.expect("no player has walls left");
                 let plies = match winner {
                     Some(winner) if winner == next.turn() => 2 * moves - 1,
                     Some(_) => 2 * moves,

@@ -7,7 +7,7 @@ mod random;
 use played::clocks::play_by_clock;
 use played::{ALONE, Plan, cores, is_deep, play, play_all};
 
-/// Steps that lead through all sizes and all kinds.
+/// Numbers that cover all sizes and all kinds.
 fn numbers(count: usize) -> Vec<usize> {
     (0..count).map(|step| step * 53 % 9_600).collect()
 }
@@ -24,7 +24,7 @@ fn games_without_an_illegal_move() {
     );
     let tally = play_all(&numbers, |number| play(Plan::new(number)), cores());
     assert_eq!(tally.games, 200);
-    // Enough of everything that can go wrong has been seen.
+    // The sample has enough of every case.
     assert!(tally.won > 100 && tally.promised > 60, "{tally:?}");
     assert!(tally.told > 200 && tally.cleaned > 0, "{tally:?}");
 }

@@ -1,5 +1,5 @@
-//! The levels: each a player of its own, weak ones by short sight and not by throwing races away. How
-//! far apart they are is measured by `cargo xtask levels`.
+//! The levels: each plays differently, and the weak ones are short-sighted without throwing races
+//! away. `cargo xtask levels` measures the distances between them.
 
 use dedale_engine::{Engine, Level, Limits, Options, Proof, Thought};
 use dedale_rules::{Game, Move, Outcome, PerPlayer, Player, PlayerCount, Position, SplitMix};
@@ -13,7 +13,7 @@ fn engine(level: u8, seed: u64) -> Engine {
     })
 }
 
-/// Far more simulations than any level but the last two takes.
+/// More simulations than any level but the last two takes.
 fn think(engine: &mut Engine, game: &Game) -> Thought {
     engine.think_quietly(game, Limits::nodes(5_000))
 }
@@ -34,7 +34,7 @@ fn numbers_from_1_to_10_are_levels() {
     assert_eq!(Level::default(), Level::STRONGEST);
 }
 
-/// What bounds the time of a move: 5,000 simulations are less than a second in every game.
+/// The bound on the time of a move: 5,000 simulations take less than a second in every game.
 #[test]
 fn levels_below_nine_look_at_few_positions() {
     for players in [PlayerCount::Two, PlayerCount::Four] {
@@ -44,7 +44,7 @@ fn levels_below_nine_look_at_few_positions() {
         let game = Game::new(Position::start(std::sync::Arc::new(variant)));
         let mut before = 0;
         for level in 1..=8 {
-            // No limit of ours: the level's own ends the search.
+            // No other limit: the level's own ends the search.
             let thought = engine(level, 1).think_quietly(&game, Limits::default());
             assert!(thought.simulations > before, "level {level}");
             assert!(thought.simulations <= 8_000, "level {level}");
@@ -135,7 +135,7 @@ fn a_much_stronger_level_wins_nearly_always() {
     assert!(won >= 18, "{won} of 20");
 }
 
-/// A game of two levels from the start, cut after so many moves.
+/// A game of two levels from the start, cut after `longest` moves.
 fn played(levels: [u8; 2], seeds: [u64; 2], longest: usize) -> Game {
     let mut game = Game::new(Position::standard());
     let mut engines = [0, 1].map(|seat| engine(levels[seat], seeds[seat]));
@@ -147,7 +147,7 @@ fn played(levels: [u8; 2], seeds: [u64; 2], longest: usize) -> Game {
     game
 }
 
-/// Whether a move is a step that makes one's own way longer though another makes it shorter.
+/// Whether a move is a step that lengthens one's own path although another shortens it.
 fn is_a_step_back(position: &Position, chosen: Move) -> bool {
     let Move::Pawn(cell) = chosen else {
         return false;
@@ -158,13 +158,14 @@ fn is_a_step_back(position: &Position, chosen: Move) -> bool {
     map.at(cell) > here && position.pawn_moves().iter().any(is_shorter)
 }
 
-/// Whether the opponent of the player to move is.
+/// Whether the opponent of the player to move is one step from its goal.
 fn is_one_step_from_home(position: &Position) -> bool {
     let mut players = position.players().players();
     players.any(|player| player != position.turn() && position.distance(player) == Some(1))
 }
 
-/// Whether a move lets an opponent home with its next step though a wall could make that way longer.
+/// Whether a move lets an opponent reach its goal with the next step although a wall could lengthen
+/// that path.
 fn lets_the_opponent_home(position: &Position, chosen: Move) -> bool {
     let other = if position.turn() == Player::FIRST {
         Player::SECOND
@@ -184,8 +185,9 @@ fn lets_the_opponent_home(position: &Position, chosen: Move) -> bool {
         && walls.any(|wall| after(wall).distance(other) > Some(1))
 }
 
-/// Before the levels looked at the board without a search, level 1 placed 7 walls in 352 moves. The lower ones run home
-/// without a look at the opponent in some of their turns, the lowest in half of them, and so let it home now and then.
+/// Before the levels looked at the board without a search, level 1 placed 7 walls in 352 moves. The
+/// lower levels run for the goal without a look at the opponent in some of their turns, the lowest
+/// in half of them, and so let it arrive now and then.
 #[test]
 fn the_lower_levels_use_their_walls_and_never_step_back_for_nothing() {
     for (level, most) in [(1, 70), (2, 40), (3, 30), (4, 20)] {
@@ -218,7 +220,7 @@ fn the_lower_levels_use_their_walls_and_never_step_back_for_nothing() {
     }
 }
 
-/// One who only takes the shortest way, as beginners do, won 1 of 12 games against the first level once.
+/// A player who only takes the shortest way, as beginners do, once won 1 of 12 games against the first level.
 #[test]
 fn a_beginner_who_only_walks_wins_some_games_against_the_first_level() {
     let games = 40;
@@ -250,7 +252,7 @@ fn a_beginner_who_only_walks_wins_some_games_against_the_first_level() {
     assert!((8..30).contains(&won), "{won} of {games}");
 }
 
-/// It was 2 of 20 at level 1, which runs straight home in half of its turns.
+/// Before, 2 of 20 at level 1, which runs straight for its goal in half of its turns.
 #[test]
 fn no_level_plays_the_same_game_again_and_again() {
     for (level, least) in [(1, 10), (2, 16), (3, 18), (4, 19), (5, 19)] {

@@ -1,4 +1,4 @@
-//! The search for many players and variants: legal everywhere, and no fool.
+//! The search for many players and variants: legal everywhere, and sensible.
 
 use std::sync::Arc;
 
@@ -110,8 +110,9 @@ fn a_win_in_one_is_played_by_each_seat() {
 }
 
 #[test]
-fn somebody_about_to_win_is_stopped() {
-    // The third player is one step from home and plays next but one; the second can wall it off.
+fn a_player_about_to_win_is_stopped() {
+    // The third player is one step from its goal and plays after the next; the second can wall it
+    // off.
     let text = "dedale/1 5x5 c1:2,b3:2,c2:0,e3:0 d1v,a1v 2";
     let position: Position = text.parse().expect("a position");
     let report = think(&position, 3000);
@@ -147,8 +148,8 @@ fn random_players_are_beaten_by_one_who_searches() {
     assert!(wins >= 18, "{wins} of {games}");
 }
 
-/// How many games one player wins against three others. Every opening is played from each seat; between equals it
-/// would be a quarter of them.
+/// The number of games that one player wins against three others. Every opening is played from each
+/// seat; between equals it would be a quarter of them.
 fn wins_of_one(
     games: usize,
     one: impl Fn(&Game, u64) -> Move,
@@ -183,7 +184,7 @@ fn wins_of_one(
     wins
 }
 
-/// Plays a step towards home in nearly every turn: it overlooks four walls of five.
+/// Steps towards its goal in nearly every turn: it overlooks four walls of five.
 fn run_on(game: &Game, seed: u64) -> Move {
     let mut engine = Engine::new(Options {
         seed,

@@ -1,5 +1,5 @@
-//! The mathematical variant (R15) is played to its end: a blocked game gives no points to anybody, so nobody looks for
-//! one, whoever is ahead.
+//! The mathematical variant (R15) is played to its end: a blocked game gives no points, so no
+//! player aims for one, whether ahead or behind.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ fn start(width: u8, height: u8) -> Position {
     Position::start(Arc::new(variant.expect("a possible game")))
 }
 
-/// Plays on to the end with players of these levels.
+/// Plays to the end with players of these levels.
 fn play_on(game: &mut Game, levels: [u8; 2], simulations: u64, seed: u64) {
     let mut engines = levels.map(|level| {
         Engine::new(Options {
@@ -55,7 +55,7 @@ fn no_computer_game_ends_blocked() {
         assert_ne!(outcome, Some(Outcome::Blocked), "{:?}", game.moves());
         won += usize::from(matches!(outcome, Some(Outcome::Won(_))));
     }
-    // Before, those who were behind went to and fro and nearly all of these were blocked.
+    // Before, players who were behind went to and fro, and nearly all of these games were blocked.
     assert!(won >= 4, "{won} games have a winner");
 }
 

@@ -1,5 +1,6 @@
-//! How much memory a node of the search takes. Linux tells a process how much it uses, so it is measured
-//! there; this is the only test of its program, for another one's memory would be counted too.
+//! The memory of a node of the search. It is measured on Linux, which reports the memory of a
+//! process; this is the only test of its program, because the memory of other tests would be
+//! counted too.
 
 #![cfg(all(target_os = "linux", target_arch = "x86_64"))]
 
@@ -18,7 +19,7 @@ fn a_node_takes_less_than_a_kilobyte() {
         // The largest boards have the most moves.
         ("dedale/1 12x12 f1:20,f12:20 f5h,g7v 1", 900..1300),
     ];
-    // All stay, so that no search gets its memory from an earlier one.
+    // All engines stay alive, so that no search reuses the memory of an earlier one.
     let mut engines = Vec::new();
     for (text, expected) in cases {
         let game = Game::new(text.parse().expect("a position"));

@@ -1,13 +1,13 @@
-//! A principal variation ends where the game does, also where only its history ends it.
+//! A principal variation ends where the game does, even where only its history ends it.
 
 use dedale_engine::{Engine, Limits, Options};
 use dedale_rules::{Game, Move};
 
-/// Points tell positions apart that count as the same when a game repeats itself: a search can go round
-/// and collect them, but the third time blocks the game (R12).
+/// Points distinguish positions that are the same for repetitions: a search can go in a cycle and
+/// collect them, but the third time blocks the game (R12).
 const ROUND: &str = "dedale/1 3x4 a3:0,a2:2 b2h,b3v 2 mathematical points=1,2";
 
-/// Thinks, and plays every line through; answers with the best move.
+/// Thinks, plays every line through and returns the best move.
 fn think(game: &Game, nodes: u64) -> Move {
     let mut engine = Engine::new(Options {
         lines: 5,

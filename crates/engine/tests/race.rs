@@ -12,7 +12,7 @@ use dedale_rules::{
 
 type Key = (Cell, Cell, Player);
 
-/// A maze of random walls with nobody having any left; the pawns stand at their starts.
+/// A maze of random walls, with none left in hand; the pawns are at their starts.
 fn maze(size: Size, pass: bool, random: &mut SplitMix) -> Position {
     let mut variant = VariantSetup::new(size, PlayerCount::Two);
     variant.walls = 200;
@@ -45,7 +45,7 @@ fn brute_force(start: &Position) -> HashMap<Key, RaceValue> {
                     turn,
                     ..start.setup()
                 };
-                // Pawns shut off from their goals in a corner of the maze never get there.
+                // Pawns shut off from their goals in a corner of the maze never arrive.
                 let Ok(position) = setup.validate() else {
                     continue;
                 };
@@ -145,8 +145,8 @@ fn races_in_which_turns_may_be_passed_agree_with_brute_force() {
     assert!(compare(&["3x3", "3x5", "4x4", "5x5", "7x3"], 100, true, 3) > 100_000);
 }
 
-/// Asks in passing, as the searches do, of every pair of pawns on some mazes, with walls in hand for
-/// nobody or for the one who does not need them.
+/// The search's own query, for every pair of pawns on some mazes, with no walls in hand or with
+/// walls for the player who does not need them.
 #[test]
 fn a_pawn_that_runs_home_untouched_wins() {
     let mut random = SplitMix::new(4);
@@ -194,7 +194,7 @@ fn a_pawn_that_runs_home_untouched_wins() {
     assert!(runs > 5_000 && others > 1_000, "{runs} {others}");
 }
 
-/// The value of the race without any walls, and what is said in passing.
+/// The value of the race without any walls, and the answer to the search's query.
 fn asked<B: Layout + std::hash::Hash>(board: &Board<B, 2>) -> (RaceValue, Option<RaceValue>) {
     let (first, second) = (board.pawn(Player::FIRST), board.pawn(Player::SECOND));
     let exact = Race::new(board).value(first, second, board.turn());

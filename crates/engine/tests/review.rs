@@ -1,4 +1,4 @@
-//! Reviews of games in which it is known what was good and what was not.
+//! Reviews of games whose good and bad moves are known.
 
 use std::time::Duration;
 
@@ -88,7 +88,8 @@ fn letting_the_opponent_win_instead_of_winning_is_a_blunder() {
 
 #[test]
 fn a_decided_game_counts_nowhere_and_a_lost_one_has_no_marks() {
-    // A race without walls: the first is far ahead whichever way it goes, and the second walks home for nothing.
+    // A race without walls: the first is far ahead whichever way it goes, and the second steps in
+    // vain.
     let game = game("dedale/1 9x9 e6:0,c9:0 a1h 1", "d6 c8 d7 c7 d8 c6 d9");
     let review = review(&game, 300);
     assert_eq!(review.chances.len(), 8);
@@ -98,7 +99,7 @@ fn a_decided_game_counts_nowhere_and_a_lost_one_has_no_marks() {
         let certain = if judged.by == Player::FIRST { 1.0 } else { 0.0 };
         assert!((judged.after - certain).abs() < 1e-3, "{judged:?}");
     }
-    // A step aside wins later; the other side does nothing well.
+    // A step aside wins later; the other side has no good move.
     for (player, decided, marks) in [
         (Player::FIRST, 4, [3, 1, 0, 0, 0]),
         (Player::SECOND, 3, [0; 5]),
@@ -143,7 +144,8 @@ fn a_blocked_game_is_even_for_everybody() {
             0.5,
             0.5,
         ),
-        // Where turns may be passed, points are played for: who blocks the game has lost as much as by losing.
+        // Where turns may be passed, the game is played for points: a block costs as much as a
+        // loss.
         (
             "dedale/1 9x9 e1:10,e9:10 - 1 pass",
             "e2 pass pass",
@@ -259,8 +261,8 @@ fn a_review_can_start_late_and_be_stopped() {
     assert_eq!(seen, [(1, 5), (2, 5), (3, 5)]);
 }
 
-/// The second of four is one step from home, and only the first can stop it: its own chances are small, but it hands
-/// over the game.
+/// The second of four is one step from its goal, and only the first can stop it: its own chances
+/// are small, but it hands over the game.
 #[test]
 fn handing_over_the_win_is_a_blunder_among_four() {
     let game = game("dedale/1 9x9 e2:5,h5:5,e6:5,c5:5 - 1", "e3 i5");
@@ -286,7 +288,7 @@ fn a_game_has_three_phases() {
         assert!(phases[..8].iter().all(|&phase| phase == Phase::Opening));
         assert!(phases[8..].iter().all(|&phase| phase == later), "{start}");
     }
-    // From where one wall of four is left.
+    // From the moment when one wall of four is left.
     let walls = "e2 e8 e3 e7 a1h a8h c1h d7 e4";
     let phases = Phase::of_moves(&game("dedale/1 9x9 e1:2,e9:2 - 1 walls=2", walls));
     assert_eq!(phases[8], Phase::End);
@@ -325,7 +327,7 @@ fn the_story_of_a_game_is_that_of_its_review() {
             game.moves().len() > 8
         );
     }
-    // The winner was never below nine in ten after that.
+    // The winner never fell below nine in ten after that.
     if let Some((place, winner)) = story.decided {
         assert_eq!(winner, Player::SECOND);
         assert!(
@@ -414,12 +416,12 @@ fn what_is_not_sure_is_searched_again_within_bounds() {
     for (number, step) in again.iter().enumerate() {
         assert_eq!(*step, (16 + number, 15 + most));
     }
-    // Only positions beside moves that were not sure at some time are looked at again, so what is proved stays.
+    // Only positions beside moves that were unclear are searched again, so proofs stay.
     assert_ne!(deeper.chances, plain.chances);
     assert_eq!(thorough(&game, 60, 2).0, deeper, "the same every time");
 }
 
-/// The mark could be another one within the margins, or it is sure.
+/// A mark either could change within the margins, or is sure.
 #[test]
 fn a_mark_is_unsure_where_its_margins_cross_a_border() {
     let game = game(BEGINNERS.0, BEGINNERS.1);
@@ -428,7 +430,7 @@ fn a_mark_is_unsure_where_its_margins_cross_a_border() {
     for judged in &review.moves {
         let doubt = judged.margins[0] + judged.margins[1];
         let marks = [judged.loss - doubt, judged.loss + doubt].map(Mark::of_loss);
-        // Best and good are not told apart so finely.
+        // Best and good are not distinguished that finely.
         let crosses = marks.map(|mark| mark.max(Mark::Good));
         let own = judged.better.is_none();
         let proved = judged.margins.iter().all(|margin| *margin <= 0.0);
@@ -447,7 +449,7 @@ fn a_mark_is_unsure_where_its_margins_cross_a_border() {
     assert!(seen[0] > 0 && seen[1] > 0, "{seen:?}");
 }
 
-/// Looking at a search in its middle does not change it.
+/// Reading a search while it runs does not change it.
 #[test]
 fn a_search_in_two_halves_finds_the_same() {
     let game = game("dedale/1 9x9 e1:10,e9:10 - 1", "e2 e8 e3 e7 e4");
@@ -466,7 +468,8 @@ fn a_search_in_two_halves_finds_the_same() {
     );
 }
 
-/// Among four a mark goes by what the player itself has lost, whoever gains by it.
+/// With four players a mark measures what the player itself has lost, whichever opponent gains by
+/// it.
 #[test]
 fn marks_among_four_go_by_the_own_chance() {
     let game = game("dedale/1 9x9 d7:1,b5:1,g8:1,h5:1 - 1", "d6 c5 g7 g5");
@@ -493,13 +496,15 @@ fn marks_among_four_go_by_the_own_chance() {
     assert!(poor > 0);
 }
 
-/// A game of four whose last move gives the third player the jump that wins, after a move of the second that changes nothing.
+/// A game of four whose last move gives the third player the jump that wins, after a move of the
+/// second that changes nothing.
 const HANDED_OVER: &str = "e2 g8v e4v d5h c6v e7h d9 i4 e2v b5h a1v h4 e1 f4h d8 g7h c8v b5 d7 h3 e2 c5 a6h h3h h1v c4 e7 h2 \
     g1h c3 f2v h3 e3 c2 f7 g3 e4 d2 f6 g4 e5 f5v f7 f4 d5 d1 g7 d1v c5 d2 b6v g5h d5 d3 h7 f3 \
     d4 e3 i7 f2 d3 e2 i6 f1 e3 e1 i5 e2 e4 f1 i4 e3 e2 f2 h4 d3 e1 f3 g4 c3 f1 f4 f3 b3 \
     f2";
 
-/// The winner need not be the next to move, and whoever hands over the win may have had no chance of its own.
+/// The winner need not be the next to move, and the player who hands over the win may have had no
+/// chance of its own.
 #[test]
 fn among_four_handing_over_the_win_is_a_blunder() {
     let game = game("dedale/1 9x9 e1:5,a5:5,e9:5,i5:5 - 1", HANDED_OVER);
@@ -514,7 +519,8 @@ fn among_four_handing_over_the_win_is_a_blunder() {
     assert!(judged.explanation.facts.iter().any(proved), "{judged:?}");
 }
 
-/// Where the search after the engine's own move finds less than was expected, it may not have been the best.
+/// If the search after the engine's own move finds less than expected, that move may not have been
+/// the best.
 #[test]
 fn an_own_move_that_disappoints_is_not_sure() {
     let game = game("dedale/1 9x9 e1:5,a5:5,e9:5,i5:5 - 1", HANDED_OVER);
@@ -530,7 +536,8 @@ fn an_own_move_that_disappoints_is_not_sure() {
     assert!(seen[0] > 0 && seen[1] > 0, "{seen:?}");
 }
 
-/// A harmless answer is no reason where the lines say where the move leads, and being behind none for the better move.
+/// A harmless answer is no reason where the lines show where the move leads, and being behind is no
+/// reason for the better move.
 #[test]
 fn no_reason_speaks_for_the_other_move() {
     let game = game("dedale/1 9x9 e1:5,a5:5,e9:5,i5:5 - 1", HANDED_OVER);

@@ -1,4 +1,4 @@
-//! The siege, with one wall to come against the plainest way to work it out.
+//! The siege with one wall to come, against the most direct computation.
 
 use dedale_engine::besieged;
 use dedale_rules::{
@@ -38,7 +38,7 @@ fn random_position(random: &mut SplitMix) -> Position {
     position
 }
 
-/// The steps from every cell, by its place; `None` without a way.
+/// The distance of every cell, by its place; `None` without a path.
 fn steps<B: Layout>(board: &Board<B, 2>, openings: Openings<B>, goal: B) -> Vec<Option<i32>> {
     let distances = openings.distances(goal);
     let cells = board.ground().size.cells();
@@ -47,8 +47,8 @@ fn steps<B: Layout>(board: &Board<B, 2>, openings: Openings<B>, goal: B) -> Vec<
         .collect()
 }
 
-/// One wall to come: from each cell the pawn goes where it is best off, and before each step the wall
-/// may come, if that is worse. Repeated until nothing changes.
+/// One wall to come: from each cell the pawn goes where it is best off, and before each step the
+/// wall may come, if that is worse. Repeated until it is stable.
 fn plainly<B: Layout>(board: &Board<B, 2>, player: Player, besieger: Player) -> i32 {
     let openings = board.openings();
     let goal = board.goal(player);

@@ -1,4 +1,4 @@
-//! Games for points of computers among themselves: none is blocked (R12), and nobody passes who can step.
+//! Games for points between computers: none is blocked (R12), and no player passes who can step.
 
 use std::sync::Arc;
 

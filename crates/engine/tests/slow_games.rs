@@ -1,5 +1,6 @@
-//! Ten thousand games on all sizes, with two and four players and by all rules, at every level, against
-//! itself and against random movers: without an illegal move, a panic, a broken promise or a lost clock.
+//! Ten thousand games on all sizes, with two and four players and by all rules, at every level,
+//! against itself and against random movers: without an illegal move, a panic, a broken promise or
+//! a lost clock.
 
 mod played;
 #[path = "../../rules/tests/random/mod.rs"]
@@ -18,7 +19,7 @@ fn games_without_an_illegal_move() {
     let tally = play_all(&numbers, |number| play(Plan::new(number)), cores());
     println!("{tally:?}");
     assert_eq!(tally.games, GAMES);
-    // Enough of everything that can go wrong has been seen.
+    // The sample has enough of every case.
     assert!(tally.won > GAMES / 2 && tally.blocked > 0, "{tally:?}");
     assert!(tally.promised > GAMES / 3, "{tally:?}");
     assert!(tally.told > GAMES && tally.cleaned > 50, "{tally:?}");

@@ -1,4 +1,4 @@
-//! A search that goes on long after its memory is full stays within it, and is none the worse.
+//! A search that goes on long after its memory is full stays within the limit and plays as well.
 
 #[cfg(target_os = "linux")]
 mod resident;
@@ -12,7 +12,7 @@ const MEGABYTES: usize = 64;
 const SIMULATIONS: u64 = 400_000;
 const POSITION: &str = "dedale/1 9x9 e4:8,e6:9 e3h,d5v,c7h 2";
 
-/// Bytes of this process that are in memory, where the system says so.
+/// The resident bytes of this process, where the system reports them.
 fn used() -> u64 {
     #[cfg(target_os = "linux")]
     return resident::resident();
@@ -20,7 +20,7 @@ fn used() -> u64 {
     return 0;
 }
 
-/// Thinks; answers also with the most memory that was taken meanwhile.
+/// Thinks; also returns the highest use of memory meanwhile.
 fn think(threads: usize, memory: usize) -> (Thought, u64) {
     let game = Game::new(POSITION.parse().expect("a position"));
     let mut engine = Engine::new(Options {
@@ -44,15 +44,17 @@ fn think(threads: usize, memory: usize) -> (Thought, u64) {
 #[test]
 fn a_long_search_stays_within_its_memory() {
     let small = [1, 2].map(|threads| think(threads, MEGABYTES));
-    // Last, for what it leaves behind would be used again.
+    // Last, because its memory would be reused.
     let (plenty, _) = think(1, 512);
     assert!(plenty.nodes > 300_000, "{} nodes", plenty.nodes);
     for (thought, bytes) in small {
         println!("{} MB, {} nodes", bytes >> 20, thought.nodes);
         assert_eq!(thought.simulations, SIMULATIONS);
-        // Two threads hold more or less of them when the search ends; with room enough there are over 300,000.
+        // Two threads hold a varying number of nodes when the search ends; with room enough there
+        // are over 300,000.
         assert!(thought.nodes < 120_000, "{} nodes", thought.nodes);
-        // The index grows by doubling, and blocks of one kind may be wanted while those of another lie idle.
+        // The index grows by doubling, and blocks of one kind may be needed while those of another
+        // are idle.
         assert!(bytes <= (MEGABYTES as u64 * 5) << 18, "{bytes} bytes");
         let likes = |chosen| plenty.lines.iter().any(|line| line.moves[0] == chosen);
         assert!(likes(thought.best()), "{thought:?}, but {plenty:?}");

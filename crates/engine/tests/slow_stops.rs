@@ -1,5 +1,5 @@
-//! How soon a search ends when it is told to: counted in looks at the clock, which are the same on every machine, and
-//! in the time that the thread had the processor, whoever else wanted it.
+//! How soon a search ends after a stop: counted in readings of the clock, which are the same on
+//! every machine, and in processor time of the thread, which other processes do not affect.
 
 use std::collections::HashMap;
 use std::sync::Mutex;
@@ -18,7 +18,8 @@ const POSITIONS: [&str; 5] = [
     "dedale/1 12x12 f1:20,a6:20,f12:20,l6:20 - 1",
 ];
 
-/// How long this thread has had a processor, as far as the system tells (Linux does); elsewhere the time itself.
+/// The processor time of this thread where the system reports it (Linux does); elsewhere the
+/// elapsed time.
 fn worked(start: Instant) -> Duration {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     let first = text.split(' ').next();
@@ -26,22 +27,22 @@ fn worked(start: Instant) -> Duration {
     nanoseconds.map_or_else(|| start.elapsed(), Duration::from_nanos)
 }
 
-/// What a search still does after it was told to stop.
+/// The work that a search still does after the stop.
 #[derive(Debug)]
 struct Late {
     looks: u64,
     work: Duration,
 }
 
-/// A search that is told to stop by its look of that number at the clock, or the next one of the thread that asked
-/// for it, whose work can then be told.
+/// Stops a search at this reading of the clock, or at the next one by the calling thread, whose
+/// later work is then measured.
 fn stopped_at(look: u64, text: &str, options: Options) -> Late {
     let game = Game::new(text.parse().expect("a position"));
     let (signals, start, asking) = (Signals::default(), Instant::now(), thread::current().id());
     let (looks, looks_before) = (AtomicU64::new(0), AtomicU64::new(0));
     let worked_before = AtomicU64::new(0);
     let task = Task {
-        // Without a limit of time the threads would not look at the clock.
+        // Without a limit of time the threads would not read the clock.
         limits: Limits::time(Duration::from_hours(1)),
         signals: &signals,
         now: &|| {
@@ -55,7 +56,7 @@ fn stopped_at(look: u64, text: &str, options: Options) -> Late {
         },
         progress: &mut |_| {},
     };
-    // Dropped after the work is counted: whoever waits for a move has it before the memory is freed.
+    // Dropped after the work is counted: the caller gets the move before the memory is freed.
     let mut engine = Engine::new(options);
     engine.think(&game, task);
     let work = worked(start);
@@ -71,7 +72,7 @@ fn stopped_at(look: u64, text: &str, options: Options) -> Late {
 fn fifty_stops_within_a_few_looks_and_twenty_milliseconds_of_work() {
     let mut late: Vec<Duration> = Vec::new();
     for round in 0..50_u64 {
-        // The least memory overflows several times a second, and must be put in order.
+        // The least memory overflows several times a second, and must be cleaned up.
         let options = Options {
             threads: [1, 2, 4][round as usize % 3],
             memory: [512, 512, 16][round as usize / 3 % 3],
@@ -79,7 +80,7 @@ fn fifty_stops_within_a_few_looks_and_twenty_milliseconds_of_work() {
         };
         let text = POSITIONS[round as usize % POSITIONS.len()];
         let told = stopped_at(20 + round * 60, text, options);
-        // One look of each thread that was about to look, and those of the last word.
+        // One reading of each thread that was about to read, and those of the final report.
         let most = options.threads as u64 + 3;
         assert!(told.looks <= most, "{told:?} in round {round}");
         late.push(told.work);
@@ -91,9 +92,9 @@ fn fifty_stops_within_a_few_looks_and_twenty_milliseconds_of_work() {
     assert!(worst < Duration::from_millis(100), "{late:?}");
 }
 
-/// A stop is noticed by the next look at the signal, so the time between two looks of a thread is how late it can be. Nearly
-/// all are far shorter than a millisecond; the others are those in which the system gave the processor to somebody else, or in
-/// which a full memory was put in order.
+/// The next check of the signal sees a stop, so the time between two checks of a thread is the
+/// delay. Nearly all are far shorter than a millisecond; the others are those in which the system
+/// gave the processor to another process, or in which a full memory was cleaned up.
 #[test]
 fn between_two_looks_hardly_ever_a_millisecond_goes_by() {
     for (threads, memory) in [(1, 512), (2, 512), (1, 16)] {
@@ -111,7 +112,7 @@ fn between_two_looks_hardly_ever_a_millisecond_goes_by() {
                 signals: &signals,
                 now: &|| {
                     let now = start.elapsed();
-                    let mut looks = looks.lock().expect("nobody fails");
+                    let mut looks = looks.lock().expect("no thread panics");
                     looks.entry(thread::current().id()).or_default().push(now);
                     now
                 },
@@ -123,7 +124,7 @@ fn between_two_looks_hardly_ever_a_millisecond_goes_by() {
                 ..Options::default()
             };
             Engine::new(options).think(&game, task);
-            for looks in looks.into_inner().expect("nobody failed").values() {
+            for looks in looks.into_inner().expect("no thread panicked").values() {
                 gaps.extend(looks.windows(2).map(|pair| pair[1].saturating_sub(pair[0])));
             }
         }
@@ -147,7 +148,8 @@ fn between_two_looks_hardly_ever_a_millisecond_goes_by() {
 fn a_full_memory_does_not_cost_the_clock() {
     let mut game = Game::new(POSITIONS[1].parse().expect("a position"));
     let mut engine = Engine::new(Options::default());
-    // A long thought fills most of the memory; then the game goes on as expected, with little time left.
+    // A long thought fills most of the memory; then the game goes on as expected, with little time
+    // left.
     let long = engine.think_quietly(&game, Limits::nodes(400_000));
     for &chosen in &long.lines[0].moves[..2] {
         game.play(chosen).expect("a legal move");

@@ -8,7 +8,7 @@ use std::thread::available_parallelism;
 use dedale_engine::{Engine, Limits, Options};
 use spots::Spot;
 
-/// Simulations, and how many in a hundred are seen at least; docs/suite.md has what was measured.
+/// Simulations, and the least percentage of spots found; docs/suite.md has the measurements.
 const LEAST: [(u64, usize); 2] = [(10_000, 84), (50_000, 90)];
 
 #[test]

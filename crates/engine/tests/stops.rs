@@ -1,5 +1,6 @@
-//! How soon a search ends when it must, counted in evaluations, which are the same on every machine: after `stop` no
-//! thread begins another one, and however little time there is, it is not overrun.
+//! How soon a search ends when it must, counted in evaluations, which are the same on every
+//! machine: after `stop` no thread begins another one, and a time limit is never exceeded, however
+//! short it is.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -17,8 +18,8 @@ const POSITIONS: [&str; 3] = [
     "dedale/1 12x12 f1:20,f12:20 f5h,g7v 1",
 ];
 
-/// Evaluates, and counts how often it is asked: in all, and after the signal to stop, which it gives itself when it
-/// is asked for the time of that number.
+/// Evaluates and counts its calls: all of them, and those after the stop signal, which it sends
+/// itself at the call with that number.
 struct Counting {
     evaluator: HandWritten,
     signals: Signals,
@@ -38,13 +39,13 @@ impl Counting {
         })
     }
 
-    /// A clock by which nothing takes time but evaluations.
+    /// A clock on which only evaluations take time.
     fn time(&self) -> Duration {
         EVALUATION * self.asked.load(Ordering::Relaxed) as u32
     }
 }
 
-/// What an evaluation takes by that clock: more than on any board.
+/// The time of an evaluation on that clock: more than on any board.
 const EVALUATION: Duration = Duration::from_micros(100);
 
 impl<B: Layout> Evaluator<Board<B, 2>, 2> for Counting {
@@ -96,7 +97,7 @@ fn after_a_stop_every_thread_ends_with_what_it_has_begun() {
                 let thought = think(&mut engine, &counting, &game(text), Limits::default());
                 assert!(game(text).position().is_legal(thought.best()));
                 let late = counting.asked_late.load(Ordering::Relaxed);
-                // A thread may have looked just before: its round is all that it still does.
+                // A thread may have checked just before: it still finishes its round.
                 let most = (threads * batch - 1) as u64;
                 assert!(late <= most, "{late} with {threads} threads in {text}");
             }

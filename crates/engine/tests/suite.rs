@@ -1,5 +1,6 @@
-//! The suite of blind spots (docs/suite.md): its file is what it says, and a small part of it is seen. The whole of it is in the
-//! slow lane. Also how the games are read that spots are looked for in.
+//! The suite of blind spots (docs/suite.md): its file is consistent, and a small part of it is
+//! searched. The slow lane has the whole suite. Also the parsing of the games in which spots are
+//! looked for.
 
 mod games_with_values;
 mod spots;
@@ -65,7 +66,7 @@ fn sealing_walls_jumps_and_sieges_are_told_apart() {
     let maze = "a2h,c2h,g2v,c3h,e3h,g3h,c4v,h4v,f5h,a6h,c6h,e6h,g6h,d7h,f7h,h7h 2";
     let waiting = format!("dedale/1 9x9 e4:2,b6:2 {maze}");
     assert_eq!(kind(&waiting, "h5h", 31), Kind::SealingWall);
-    // Without walls the other cannot do what the wall forbids.
+    // Without walls the other player cannot do what the wall forbids.
     let disarmed = format!("dedale/1 9x9 e4:0,b6:2 {maze}");
     assert_ne!(kind(&disarmed, "h5h", 31), Kind::SealingWall);
     let facing = "dedale/1 9x9 e4:1,e5:1 - 1";
@@ -118,7 +119,7 @@ fn a_record_tells_chances() {
     assert_eq!(found, [(-1, 0.25), (1, 0.65)]);
 }
 
-/// So many simulations, and every so many-th position.
+/// The simulations of a search, and the number of positions searched.
 const SIMULATIONS: u64 = 10_000;
 const PART: usize = 20;
 
@@ -132,7 +133,7 @@ fn a_small_part_of_the_suite_is_seen() {
         .filter(|spot| !is_seen(spot))
         .map(ToString::to_string)
         .collect();
-    // Nine in ten; the whole is measured by `cargo xtask suite`.
+    // Nine in ten; `cargo xtask suite` measures the whole.
     assert!(missed.len() * 10 <= PART, "{missed:#?}");
 }
 

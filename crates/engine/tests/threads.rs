@@ -1,5 +1,5 @@
-//! Several threads, signals and limits: whatever the search is told while it runs, what it says at the
-//! end is true, and it ends when it should.
+//! Several threads, signals and limits: whatever signals arrive while it runs, the final result of
+//! a search is true, and it ends when it should.
 
 mod exact;
 
@@ -11,7 +11,7 @@ use dedale_engine::{Engine, Level, Limits, Line, Options, Proof, Signals, Task, 
 use dedale_rules::{Game, PlayerCount, Position, Size, VariantSetup};
 use exact::opinions;
 
-/// Nothing is decided in these for a long time.
+/// Positions in which no result is proved for a long time.
 const OPEN: [&str; 3] = [
     "dedale/1 9x9 e4:8,e6:9 e3h,d5v,c7h 2",
     "dedale/1 12x12 f1:20,f12:20 f5h,g7v 1",
@@ -31,7 +31,7 @@ fn engine(threads: usize) -> Engine {
     })
 }
 
-/// A clock on which a tenth of a second passes at each look: the same every time, on any machine.
+/// A clock on which each reading takes a tenth of a second: deterministic on any machine.
 struct TickingClock(AtomicU64);
 
 const TICK: Duration = Duration::from_millis(100);
@@ -95,7 +95,7 @@ fn one_thread_thinks_the_same_every_time() {
         starts.push(Position::start(Arc::new(setup.validate().expect("a game"))));
     }
     for start in starts {
-        // What is remembered from move to move is the same as well.
+        // The memory kept from move to move is the same as well.
         let thoughts = || {
             let (mut engine, mut game) = (engine(1), Game::new(start.clone()));
             let mut thoughts = Vec::new();
@@ -173,8 +173,8 @@ fn stop_ends_a_search_without_limits() {
     }
 }
 
-/// Thinks by a ticking clock while pondering, until `hit` says that the opponent has moved. Answers with
-/// what was known then and at the end.
+/// Thinks by a ticking clock while pondering, until `hit` decides that the opponent has moved.
+/// Returns the thoughts at that moment and at the end.
 fn ponder(limits: Limits, threads: usize, hit: impl Fn(&Thought) -> bool) -> [Thought; 2] {
     let (signals, clock) = (Signals::default(), TickingClock::new());
     signals.set_pondering(true);
@@ -201,7 +201,7 @@ fn limits_count_from_the_ponder_hit_on() {
             thought.simulations >= 2000
         });
         assert!(at_hit.simulations >= 2000);
-        // Those before the hit are the opponent's, too.
+        // Simulations before the hit are in the opponent's time, too.
         assert!(
             end.simulations >= at_hit.simulations + 50,
             "{}",
@@ -236,7 +236,7 @@ fn a_level_is_as_weak_in_the_opponents_time() {
             limits,
             signals: &signals,
             now: &|| clock.now(),
-            // A search that goes on for so long is let go.
+            // The first progress report ends the pondering.
             progress: &mut |_| signals.set_pondering(false),
         };
         let pondered = Engine::new(options).think(&game(OPEN[0]), task);
@@ -247,7 +247,7 @@ fn a_level_is_as_weak_in_the_opponents_time() {
 #[test]
 fn there_are_as_many_lines_as_asked_for() {
     for (text, nodes, asked, there) in [
-        // Decided at once: nothing needs to be searched.
+        // Decided at once: no search is needed.
         ("dedale/1 9x9 e7:0,a8:0 - 1", 1000, 4, 4),
         ("dedale/1 9x9 e7:0,a8:0 - 1", 1000, 9, 4),
         ("dedale/1 9x9 e2:0,a3:0 - 1", 1000, 3, 3),
@@ -335,14 +335,14 @@ fn a_limit_of_time_is_kept() {
     }
 }
 
-/// The moves that a search is told to choose among, its own choice not among them.
+/// A search restricted to given moves, without its own choice among them.
 #[test]
 fn a_search_among_given_moves_plays_one_of_them() {
     for (text, only) in [
         (OPEN[0], "e7 f6"),
         (OPEN[1], "a1h f2"),
         (OPEN[2], "c4 a8v"),
-        // The race is decided, and a win at once is not among the moves.
+        // The race is decided, and the immediate win is not among the moves.
         ("dedale/1 9x9 e8:0,c4:0 - 1", "d8 f8"),
         ("dedale/1 9x9 e4:0,c8:0 - 1", "d4 e3"),
     ] {
@@ -350,7 +350,7 @@ fn a_search_among_given_moves_plays_one_of_them() {
         let only: Vec<_> = only.split(' ').map(|word| word.parse().unwrap()).collect();
         for threads in [1, 2] {
             let mut engine = engine(threads);
-            // What is known of the position before is no excuse.
+            // The memory of the position from an earlier search does not matter.
             engine.think_quietly(&game, Limits::nodes(100));
             let think = |engine: &mut Engine| {
                 let task = Task {
@@ -375,7 +375,7 @@ fn a_search_among_given_moves_plays_one_of_them() {
     }
 }
 
-/// A player told to choose badly is not told that it has won.
+/// A player who is made to choose badly does not report a win.
 #[test]
 fn what_is_proved_among_given_moves_is_proved_of_them() {
     // With e9 the first player wins at once; any other step loses the race.

@@ -1,5 +1,5 @@
-//! The best-first search: what it proves is true, it finds what is there to be found, it is the same
-//! every time, and it plays every board without an illegal move.
+//! The best-first search: its proofs are true, it finds what can be found, it is deterministic, and
+//! it plays every board without an illegal move.
 
 mod exact;
 
@@ -85,7 +85,7 @@ fn a_won_race_is_won() {
             continue;
         };
         races += 1;
-        // Against any defence, in no more moves than were promised.
+        // Against any defence, in no more moves than promised.
         for left in (1..=moves).rev() {
             let report = search(&position, 0);
             let mover_wins = left % 2 == moves % 2;
@@ -147,7 +147,8 @@ fn what_was_learned_serves_again() {
     assert_eq!(again.line, report.line[2..]);
 }
 
-/// A move that no simulation has followed has a value of its own: that of the position after it, not that of the position before.
+/// A move without visits has a value of its own: that of the position after it, not that of the
+/// position before.
 #[test]
 fn moves_that_were_not_followed_are_evaluated() {
     let mut game = Game::new(Position::standard());
@@ -170,7 +171,7 @@ fn moves_that_were_not_followed_are_evaluated() {
     assert!(unseen.len() > 50, "{}", unseen.len());
     assert!(unseen.is_sorted_by(|one, other| one >= other), "{unseen:?}");
     assert!(unseen[0] > unseen[unseen.len() - 1] + 0.05, "{unseen:?}");
-    // What is asked for afterwards does not change what was searched.
+    // Requests for more lines afterwards do not change the search.
     let alone = Engine::new(Options::default()).think_quietly(&game, limits);
     assert_eq!(alone.lines[0], thought.lines[0]);
     assert_eq!(alone.chances, thought.chances);

@@ -1,4 +1,4 @@
-//! What a search has found: the principal variations, and what to play.
+//! The result of a search: the principal variations and the move to play.
 
 use dedale_rules::Move;
 
@@ -10,7 +10,7 @@ use crate::evaluator::Evaluator;
 use crate::store::Followed;
 use crate::transition::{Certain, Transition, Values};
 
-/// A variation with its values.
+/// A principal variation with its values.
 pub(crate) struct Found<const S: usize> {
     pub(crate) moves: Vec<Move>,
     pub(crate) values: Values<S>,
@@ -19,7 +19,7 @@ pub(crate) struct Found<const S: usize> {
 }
 
 impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> {
-    /// The best lines found so far, the best first.
+    /// The best lines so far, best first.
     pub(crate) fn lines(&self, count: usize) -> Vec<Found<S>> {
         self.settle(self.place, &self.root);
         let mover = self.mover();
@@ -30,7 +30,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         });
         self.prefer_value(&mut followed);
         if followed.is_empty() {
-            // Nothing has been followed yet: the largest prior.
+            // No move has a visit yet: the largest prior.
             return self.largest_prior().into_iter().collect();
         }
         let best = followed.into_iter().take(count);
@@ -38,8 +38,8 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             .collect()
     }
 
-    /// Of sorted moves puts the one first that is to be played, if not the most visited one is
-    /// ([`choice`](super::Settings::choice)).
+    /// Moves the one to be played to the front of the sorted moves, where that is not the most
+    /// visited one ([`choice`](super::Settings::choice)).
     fn prefer_value(&self, sorted: &mut [(Move, Snapshot<S>)]) {
         let part = self.settings.choice;
         let Some((_, first)) = sorted.first().filter(|_| part < 1.0) else {
@@ -60,8 +60,8 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         }
     }
 
-    /// Visits of the best two moves so far, and their values for the player to move; nothing for those that are not
-    /// there.
+    /// Visits of the two best moves so far and their values for the player to move; zeros for a
+    /// missing one.
     pub(crate) fn leaders(&self) -> [(u32, f32); 2] {
         let mover = self.mover();
         let mut leaders: [Option<Snapshot<S>>; 2] = [None; 2];
@@ -80,7 +80,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         leaders.map(|known| known.map_or((0, -1.0), |known| (known.visits, known.values[mover])))
     }
 
-    /// The followed moves of a node with what is known of them, all of one moment.
+    /// The followed moves of a node with their statistics, read together.
     fn followed(&self, place: u32) -> Vec<(Move, Snapshot<S>)> {
         let node = self.store.node(place);
         let _unchanged = node.lock();
@@ -95,8 +95,8 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         best.map(|candidate| self.unfollowed(candidate.chosen()))
     }
 
-    /// The best lines, then the moves that have not been followed: as many as asked for, if there are so
-    /// many moves. Where the end is certain they are looked at first.
+    /// The best lines, then the moves without visits: `count` lines if there are that many moves.
+    /// If the root is proved, the unfollowed moves are examined first.
     pub(crate) fn lines_of_all_moves(&self, count: usize) -> Vec<Found<S>> {
         self.settle(self.place, &self.root);
         if self.certain().is_some() {
@@ -109,7 +109,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             line.certain
                 .is_some_and(|end| !self.world.shares_win(end.winner.into(), mover))
         };
-        // Whatever is not known to lose may be better.
+        // A move that is not known to lose comes before those that do.
         let place = lines.iter().position(lost).unwrap_or(lines.len());
         let unfollowed = self.store.unfollowed(self.top()).into_iter();
         let mut others: Vec<Found<S>> = unfollowed
@@ -124,12 +124,11 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         lines
     }
 
-    /// A move that has not been followed, with what the evaluation says of the position after it: whoever asks for many lines
-    /// wants to know what each is worth, and the value of the position before it says nothing of that. No edge is made, so that
-    /// the search goes on as it would have.
+    /// A move without visits, with the evaluation of the position after it: the value of the root
+    /// would say nothing about that move. No edge is made, so that the search goes on unchanged.
     fn evaluated(&self, chosen: Move) -> Found<S> {
         let found = self.unfollowed(chosen);
-        // A position that comes back is worth what the search makes of it.
+        // The search itself values a repeated position.
         if self.repeated.contains_key(&chosen) {
             return found;
         }
@@ -146,7 +145,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         }
     }
 
-    /// A move of which nothing is known but that it can be played.
+    /// A legal move of which nothing else is known.
     pub(crate) fn unfollowed(&self, chosen: Move) -> Found<S> {
         Found {
             moves: vec![chosen],
@@ -160,7 +159,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         let mut line = vec![chosen];
         let mut cursor = self.root.clone();
         self.play(&mut cursor, chosen);
-        // A line that comes back to where it was is cut there.
+        // A line that comes back to one of its positions is cut there.
         let mut seen = vec![self.place];
         let mut place = edge.child;
         while place != NOWHERE && !seen.contains(&place) {
@@ -181,7 +180,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         }
     }
 
-    /// The best move that has been followed from a node, and where it leads.
+    /// The best followed move of a node, and its child.
     fn best_followed(&self, place: u32) -> Option<(Move, u32)> {
         let node = self.store.node(place);
         let followed = self.followed(place);
@@ -196,8 +195,8 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         Some((best.0, best.1.child))
     }
 
-    /// A position that was certain at once has had none of its moves followed: looks at them, one by one, until
-    /// it is clear which one to play.
+    /// A position proved when it was created has no followed moves: expands them one by one until
+    /// the move to play is clear.
     fn settle(&self, place: u32, cursor: &Cursor<W::State, E::Accumulator>) {
         let node = self.store.node(place);
         let Some(certain) = node.certain() else {
@@ -212,8 +211,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         while !is_clear() && self.look_at_next(place, cursor) {}
     }
 
-    /// Looks at the first move that has not been followed from a certain position; false if there is none,
-    /// or no room.
+    /// Expands the first unfollowed move of a proved position; false if there is none, or no room.
     fn look_at_next(&self, place: u32, cursor: &Cursor<W::State, E::Accumulator>) -> bool {
         let node = self.store.node(place);
         self.store.make_ready(node);
@@ -239,8 +237,8 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         true
     }
 
-    /// What to play: the quickest certain win, else the most visited move that is not certainly lost,
-    /// else the longest resistance.
+    /// The order of play: the quickest proved win, else the most visited move that is not proved
+    /// lost, else the longest resistance.
     fn rank(&self, edge: &Snapshot<S>, mover: usize) -> (u8, f32, f32) {
         match edge.certain {
             Some(Certain { winner, moves }) if self.world.shares_win(winner.into(), mover) => {

@@ -1,6 +1,5 @@
-//! A simulation in its three parts: descending to a new position, having it evaluated, backing up what that
-//! says. Between the first and the second it may wait for others, so that an evaluator is handed many positions at
-//! once.
+//! The three parts of a simulation: descent to a leaf, evaluation, backup. A simulation may wait
+//! for others before the evaluation, so that an evaluator gets many positions in one batch.
 
 use dedale_rules::Move;
 
@@ -11,72 +10,75 @@ use crate::level::overlooks;
 use crate::node::NewNode;
 use crate::transition::{Certain, Outlook, Transition, Values};
 
-/// A position on a path, with what the evaluator keeps along it.
+/// A position on a path, with the accumulator of the evaluator.
 #[derive(Clone)]
 pub(super) struct Cursor<T, A> {
     pub(super) state: T,
     pub(super) accumulator: A,
 }
 
-/// The nodes from the root on, each with the number of the move that was followed.
+/// The nodes from the root, each with the number of the followed move.
 type Path = Vec<(u32, usize)>;
 
-/// A position that is not known yet.
+/// A position without a node.
 struct Unknown<T, A, M, const S: usize> {
     cursor: Cursor<T, A>,
     key: u64,
     moves: M,
     certain: Option<Certain>,
-    /// What was known of it before it was dropped for want of room.
+    /// Its values before it was dropped for want of memory.
     remembered: Option<Values<S>>,
 }
 
-/// Where a position was looked for.
+/// The result of looking a position up.
 enum Lookup<T, A, M, const S: usize> {
-    /// A node.
+    /// The place of its node.
     Known(u32),
-    /// Not known, to be evaluated.
+    /// No node: to be evaluated.
     Unknown(Unknown<T, A, M, S>),
-    /// Not known, and no room for it.
+    /// No node, and the store is full.
     Full,
 }
 
-/// A simulation on its way: where it went down, and what it has come to.
+/// A simulation that waits for its evaluation: its path and its leaf.
 struct Waiting<T, A, M, const S: usize> {
     number: u64,
     path: Path,
     leaf: Unknown<T, A, M, S>,
 }
 
-/// A thread of several stays below a node for a few simulations in a row: what all of them change, the nodes near the
-/// root, would be fetched by each thread from the others for every simulation otherwise.
+/// The stay of a thread, where there are several: it runs several simulations in a row below one
+/// node and backs their result up to the root once. Otherwise the threads would contend for the
+/// cache lines of the nodes near the root in every simulation.
 struct Stay<T, A> {
-    /// From the root to the node.
+    /// The path from the root to the node.
     path: Path,
     place: u32,
     cursor: Cursor<T, A>,
-    /// Simulations still to begin, and those that have seen something.
+    /// Simulations still to begin, and those that brought a result.
     left: u32,
     seen: u32,
 }
 
-/// A node that has had fewer than this part of all simulations for each thread is not on everybody's way.
+/// A stay may begin at a node with less than this part of all simulations, divided by the number of
+/// threads: such a node is not on the path of every thread.
 const PART_OF_A_THREAD: u32 = 2;
-/// A stay adds no more than this part of the node's visits, and no more simulations than that.
+/// A stay adds at most this part of the visits of its node, and at most `LONGEST_STAY` simulations.
 const PART_OF_A_STAY: u32 = 16;
 const LONGEST_STAY: u32 = 8;
 
-/// Simulations that go down together, have their positions evaluated together and are backed up together.
+/// Simulations that descend, are evaluated and are backed up together.
 pub(crate) struct Round<T, A, M, const S: usize> {
     waiting: Vec<Waiting<T, A, M, S>>,
-    /// Paths of those that are done, empty, to be used again.
+    /// Empty paths of finished simulations, for reuse.
     spare: Vec<Path>,
-    /// How many threads share the search.
+    /// The number of threads of the search.
     threads: u32,
     stay: Option<Stay<T, A>>,
-    /// The number of a simulation that was given up, because one of the others waits for the same position.
+    /// The number of a simulation that was given up because another one waits for the same
+    /// position.
     pub(crate) given_up: Option<u64>,
-    /// There was no room for another position.
+    /// The store had no room for another position.
     pub(crate) full: bool,
 }
 
@@ -94,7 +96,7 @@ impl<T, A, M, const S: usize> Default for Round<T, A, M, S> {
 }
 
 impl<T, A, M, const S: usize> Round<T, A, M, S> {
-    /// The round of one thread of so many.
+    /// The round of one thread among this many.
     pub(crate) fn of_threads(threads: usize) -> Round<T, A, M, S> {
         Round {
             threads: threads as u32,
@@ -102,7 +104,7 @@ impl<T, A, M, const S: usize> Round<T, A, M, S> {
         }
     }
 
-    /// How many positions are to be evaluated.
+    /// The number of positions to be evaluated.
     pub(crate) fn len(&self) -> usize {
         self.waiting.len()
     }
@@ -124,9 +126,9 @@ type LookupOf<W, E, const S: usize> =
     Lookup<<W as Transition<S>>::State, AccumulatorOf<W, E, S>, MovesOf<W, S>, S>;
 
 impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> {
-    /// Descends up to `size` times. Simulations that come to new positions wait for them to be evaluated, the
-    /// others are backed up at once. `begin` gives each its number, or ends the round; `finished` is called
-    /// with the numbers of those that are done.
+    /// Descends up to `size` times. Simulations that reach new positions wait for the evaluation,
+    /// the others are backed up at once. `begin` numbers each simulation, or ends the round;
+    /// `finished` is called with the numbers of the completed ones.
     pub(crate) fn gather(
         &self,
         round: &mut RoundOf<W, E, S>,
@@ -162,7 +164,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         }
     }
 
-    /// The positions that are to be evaluated.
+    /// The positions to be evaluated.
     pub(crate) fn leaves<'a>(
         &'a self,
         round: &'a RoundOf<W, E, S>,
@@ -179,7 +181,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         }
     }
 
-    /// Has the positions of a round evaluated, and backs them up.
+    /// Evaluates the positions of a round and backs them up.
     pub(super) fn evaluate(&self, round: &mut RoundOf<W, E, S>, finished: &mut impl FnMut(u64)) {
         if round.waiting.len() <= 1 {
             if let Some(Waiting {
@@ -201,7 +203,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         self.finish(round, evaluations, finished);
     }
 
-    /// Backs up what an evaluator says of the positions of a round, in their order.
+    /// Backs up the evaluations of a round, given in the order of its positions.
     pub(crate) fn finish(
         &self,
         round: &mut RoundOf<W, E, S>,
@@ -221,7 +223,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         }
     }
 
-    /// A simulation of the round is done, and its path empty. A stay whose last it was is over.
+    /// Counts a completed simulation and clears its path. Ends the stay if it was its last one.
     fn count(&self, round: &mut RoundOf<W, E, S>, path: Path, seen: bool) {
         round.spare.push(path);
         if let Some(stay) = &mut round.stay {
@@ -232,7 +234,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         }
     }
 
-    /// Backs up what the simulations of a stay have seen, if there is one.
+    /// Backs up the simulations of a stay, if there is one.
     pub(super) fn end_stay(&self, round: &mut RoundOf<W, E, S>) {
         if let Some(mut stay) = round.stay.take() {
             for (place, number) in stay.path.drain(..).rev() {
@@ -242,7 +244,8 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         }
     }
 
-    /// How many simulations a thread of so many does below a node, before it goes back to the root.
+    /// How many simulations one of this many threads runs below a node before it returns to the
+    /// root; 0 for a node on the path of every thread.
     fn length_of_stay(&self, threads: u32, place: u32) -> u32 {
         let (visits, all) = (self.store.node(place).visits(), self.top().visits());
         if visits > all / (PART_OF_A_THREAD * threads) {
@@ -251,8 +254,8 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         (visits / PART_OF_A_STAY).min(LONGEST_STAY)
     }
 
-    /// From the root, or from where the thread stays, to a position without a node, or to one from which there is
-    /// nothing to be learned.
+    /// Descends from the root, or from the node of the stay, to a position without a node or one
+    /// from which nothing can be learned.
     fn descend(&self, round: &mut RoundOf<W, E, S>, path: &mut Path) -> LookupOf<W, E, S> {
         let (mut cursor, mut place) = match &mut round.stay {
             None => (self.root.clone(), self.place),
@@ -273,7 +276,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
             let edge = self.store.edge(node, number);
             let child = edge.child();
             if child == NOWHERE {
-                // A child that was dropped for want of room comes back with what was known of it.
+                // A child that was dropped for want of memory keeps the values of its edge.
                 let remembered = (edge.visits() > 0).then(|| edge.values());
                 let end = self.look_up(cursor, remembered);
                 if let Lookup::Known(child) = end {
@@ -281,7 +284,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
                 }
                 return end;
             }
-            // Round in circles: nobody wins that way.
+            // A cycle: neither player wins it.
             let before = round.stay.iter().flat_map(|stay| &stay.path);
             if path.iter().chain(before).any(|(node, _)| *node == child) {
                 edge.add_circle();
@@ -315,7 +318,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         self.world.play(&mut cursor.state, chosen);
     }
 
-    /// The node of a position. The end of a game needs no evaluation to become one.
+    /// The node of a position. The end of a game becomes a node without evaluation.
     fn look_up(
         &self,
         cursor: Cursor<W::State, E::Accumulator>,
@@ -347,7 +350,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         }
     }
 
-    /// The node of a position, evaluated at once if it is new; `None` when there is no room.
+    /// The node of a position, evaluated at once if it is new; `None` if the store is full.
     pub(super) fn place_of(&self, cursor: Cursor<W::State, E::Accumulator>) -> Option<u32> {
         match self.look_up(cursor, None) {
             Lookup::Known(place) => Some(place),
@@ -359,7 +362,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         }
     }
 
-    /// Makes a node of a new position; `None` when there is no room.
+    /// Makes a node of a new position; `None` if the store is full.
     fn add(&self, new: &UnknownOf<W, E, S>, evaluation: Evaluation<S>) -> Option<u32> {
         let Evaluation { values, mut priors } = evaluation;
         if self.settings.blindness > 0.0 {
@@ -377,7 +380,7 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         })
     }
 
-    /// Makes a node at the end of a path, and backs it up; false when there is no room.
+    /// Makes a node at the end of a path and backs it up; false if the store is full.
     fn expand(&self, path: &mut Path, new: &UnknownOf<W, E, S>, evaluation: Evaluation<S>) -> bool {
         let child = self.add(new, evaluation);
         if let (Some(child), Some(&(parent, number))) = (child, path.last()) {
@@ -388,15 +391,15 @@ impl<W: Transition<S>, E: Evaluator<W::View, S>, const S: usize> Graph<W, E, S> 
         child.is_some()
     }
 
-    /// Takes what a simulation has `seen` from the end of its path back to the root; if it has seen nothing, only
-    /// its virtual loss is taken away. The path is empty afterwards.
+    /// Backs up the result of a simulation from the end of its path to the root; if there is none
+    /// (not `seen`), only the virtual loss is removed. Clears the path.
     fn back_up(&self, path: &mut Path, seen: bool) {
         for (place, number) in path.drain(..).rev() {
             self.update(place, number, u32::from(seen));
         }
     }
 
-    /// Takes their prior from the walls that are overlooked.
+    /// Sets the prior of overlooked walls close to 0.
     fn overlook(&self, key: u64, priors: &mut [Prior]) {
         let Settings {
             blindness, seed, ..

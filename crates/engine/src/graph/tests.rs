@@ -1,4 +1,4 @@
-//! No lock is held while a position is evaluated: an evaluator may take its time.
+//! No lock is held during an evaluation: an evaluator may take its time.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -13,7 +13,7 @@ use crate::two::{Standing, Two};
 
 type Search = Graph<Two<Narrow>, Arc<Probe>, 2>;
 
-/// Looks at the locks of the search that asks it.
+/// An evaluator that checks the locks of the search that calls it.
 #[derive(Default)]
 struct Probe {
     evaluator: HandWritten,
@@ -46,7 +46,7 @@ fn standing(text: &str) -> Standing<Narrow> {
 
 #[test]
 fn no_lock_is_held_over_an_evaluation() {
-    // The last is decided at once: its moves are looked at only when the line is asked for.
+    // The last position is proved when it is created: its moves are expanded only for the line.
     for (text, batch) in [
         ("dedale/1 9x9 e4:8,e6:9 e3h,d5v,c7h 2", 1),
         ("dedale/1 9x9 e4:8,e6:9 e3h,d5v,c7h 2", 8),

@@ -1,4 +1,4 @@
-//! Each kind of fact, worked out again by `plain`.
+//! Each kind of fact, computed a second time by `plain`.
 
 use std::collections::HashMap;
 
@@ -10,10 +10,10 @@ use crate::plain::{
     turned, worst,
 };
 
-/// So many moves of a line are looked at.
+/// The number of moves of a line that are examined.
 const FAR: usize = 8;
 
-/// Is the fact true of the first move of the line?
+/// Whether the fact is true of the first move of the line.
 pub(crate) fn holds(fact: Fact, game: &Game, line: &Line) -> bool {
     let position = game.position();
     let by = position.turn();
@@ -52,7 +52,7 @@ pub(crate) fn holds(fact: Fact, game: &Game, line: &Line) -> bool {
                 && steps(next, winner).map(u16::from) == Some(moves)
         }
         Fact::Forced => position.legal_moves().len() == 1,
-        // Nothing is proved in these lines, and they are of the plain game.
+        // These lines have no proofs and are of the official game.
         Fact::ProvedWin { .. }
         | Fact::ProvedLoss { .. }
         | Fact::Arrives
@@ -109,7 +109,7 @@ pub(crate) fn holds(fact: Fact, game: &Game, line: &Line) -> bool {
     }
 }
 
-/// Walls that are not on the board, and jumps that are not made.
+/// Facts about walls that are not on the board, and jumps that are not made.
 #[expect(
     clippy::too_many_lines,
     reason = "an arm for each kind of fact, none of which may be forgotten"
@@ -151,7 +151,7 @@ fn of_walls(
                 && left.unwrap_or(0) < costs
         }
         Fact::Seals { wall, costs, left } => {
-            // On an empty board both fit together: it is not its place that is taken.
+            // On an empty board both walls fit together: its place is not taken.
             let mut empty = position.setup();
             empty.walls = dedale_rules::WallSet::EMPTY;
             let empty = after(&empty.validate().expect("a position"), chosen);
@@ -230,7 +230,7 @@ fn of_walls(
     }
 }
 
-/// Ways and lines.
+/// Facts about paths and lines.
 fn of_lines(fact: Fact, position: &Position, next: &Position, line: &Line) -> bool {
     let by = position.turn();
     match fact {
@@ -261,7 +261,7 @@ fn of_lines(fact: Fact, position: &Position, next: &Position, line: &Line) -> bo
             let (Some(mine), Some(theirs)) = (mine, theirs) else {
                 return false;
             };
-            // Walked out: who is to move goes first.
+            // Walked to the end: the player to move goes first.
             let mut left = if next.turn() == player {
                 [mine, theirs]
             } else {
@@ -335,8 +335,8 @@ fn of_lines(fact: Fact, position: &Position, next: &Position, line: &Line) -> bo
     }
 }
 
-/// On every shortest way a wall costs as much: without the cells where one does, no way is as short. On the cell
-/// named it does, and it lies on a shortest way.
+/// A wall costs as much on every shortest path: without the cells where one does, no path is as
+/// short. One does at the named cell, which lies on a shortest path.
 fn trap_holds(
     position: &Position,
     player: Player,
@@ -397,7 +397,7 @@ fn grown(before: &Position, then: &Position, player: Player) -> Option<u8> {
     Some(steps(then, player)? - steps(before, player)?)
 }
 
-/// How many steps nearer that move of the pawn brings the player.
+/// By how many steps that pawn move shortens the player's path.
 fn brings(position: &Position, player: Player, jump: Move) -> Option<u8> {
     let one = turned(position, player)?;
     let then = one.is_legal(jump).then(|| after(&one, jump))?;
@@ -423,7 +423,7 @@ fn ends(fact: Fact, played: &Game, by: Player) -> bool {
     }
 }
 
-/// What is told together does not contradict itself, and does not hide what the chances say.
+/// Facts reported together do not contradict each other, and do not hide what the chances say.
 pub(crate) fn nothing_misleads(explanation: &Explanation, chance: f32, row: &str) {
     let facts = &explanation.facts;
     let reply = facts.iter().find_map(|fact| match *fact {
@@ -453,7 +453,7 @@ pub(crate) fn nothing_misleads(explanation: &Explanation, chance: f32, row: &str
     }
 }
 
-/// Both ends are as they are said to be, and the second is the better one.
+/// Both ends are as reported, and the second is the better one.
 pub(crate) fn comparison_holds(
     comparison: &Comparison,
     game: &Game,

@@ -1,5 +1,5 @@
-//! What the coach says, checked by a second computation: 200 positions of games with the moves that a search
-//! expected there, and every fact told about them worked out again, by `plain` alone.
+//! The coach, checked by a second computation: 200 positions of games with the moves that a search
+//! expected there, and every reported fact computed again, by `plain` alone.
 
 mod facts;
 mod plain;
@@ -33,7 +33,7 @@ fn rows() -> impl Iterator<Item = &'static str> {
         .filter(|row| !row.is_empty() && !row.starts_with('#'))
 }
 
-/// Chances at which every kind of sentence about the ways is told.
+/// Chances at which every kind of sentence about paths is reported.
 const CHANCES: [f32; 3] = [0.01, 0.5, 0.99];
 
 #[test]
@@ -61,7 +61,7 @@ fn every_fact_is_true_by_a_second_computation() {
         facts::nothing_misleads(&explanation, chance, row);
     }
     assert_eq!(positions, 200);
-    // Each of the facts that say why is among them, and not only once.
+    // Each fact that gives a reason occurs, and more than once.
     for kind in [
         "Seals",
         "DeniesJump",
@@ -88,8 +88,8 @@ fn every_fact_is_true_by_a_second_computation() {
     }
 }
 
-/// The expected line against one by lot: what is said of their ends is counted again, and is in favour of the
-/// second.
+/// The expected line against a random one: the facts about their ends are counted again, and favour
+/// the second.
 #[test]
 fn two_lines_lead_where_the_comparison_says() {
     let mut random = SplitMix::new(18);
@@ -108,7 +108,7 @@ fn two_lines_lead_where_the_comparison_says() {
             continue;
         };
         compared += 1;
-        // Players count their own moves: everybody has made as many.
+        // Players count their own moves: each has made as many.
         let players = game.start().players().get();
         assert_eq!(usize::from(comparison.moves) % players, 0, "{row}");
         assert!(

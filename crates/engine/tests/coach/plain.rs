@@ -1,11 +1,11 @@
-//! The second computation: ways by breadth-first search from cell to cell, walls by trying every one of them. It knows the
-//! game through the public interface of the rules alone, and nothing of the engine.
+//! The second computation: paths by breadth-first search from cell to cell, walls by trying every
+//! one of them. Uses only the public interface of the rules, and nothing of the engine.
 
 use std::collections::VecDeque;
 
 use dedale_rules::{Cell, Direction, Move, Player, Position};
 
-/// The cells beside one, as far as no wall is between.
+/// The cells next to one, without a wall between.
 pub(crate) fn beside(position: &Position, cell: Cell) -> Vec<Cell> {
     Direction::ALL
         .into_iter()
@@ -40,7 +40,7 @@ pub(crate) fn steps_over(
     None
 }
 
-/// The steps of that player to go.
+/// The distance of that player.
 pub(crate) fn steps(position: &Position, player: Player) -> Option<u8> {
     steps_over(position, player, position.pawn(player), |_| true)
 }
@@ -58,13 +58,13 @@ pub(crate) fn after(position: &Position, chosen: Move) -> Position {
     next
 }
 
-/// May one of these players place that wall?
+/// Whether one of these players may place that wall.
 pub(crate) fn possible(position: &Position, by: &[Player], wall: Move) -> bool {
     let can = |&player: &Player| turned(position, player).is_some_and(|one| one.is_legal(wall));
     by.iter().any(can)
 }
 
-/// What that wall of one of these players costs, if it may be placed.
+/// The cost of that wall of one of these players, if it may be placed.
 pub(crate) fn cost(position: &Position, of: Player, by: &[Player], wall: Move) -> Option<u8> {
     let now = steps(position, of)?;
     by.iter().find_map(|&player| {
@@ -74,7 +74,7 @@ pub(crate) fn cost(position: &Position, of: Player, by: &[Player], wall: Move) -
     })
 }
 
-/// What the worst wall of these players costs; 0 without one.
+/// The cost of the worst wall of these players; 0 without one.
 pub(crate) fn worst(position: &Position, of: Player, by: &[Player]) -> u8 {
     let Some(now) = steps(position, of) else {
         return 0;
@@ -89,7 +89,7 @@ pub(crate) fn worst(position: &Position, of: Player, by: &[Player]) -> u8 {
     costs.flatten().max().map_or(0, |most| most - now)
 }
 
-/// The most steps that one move of the pawn brings that player nearer.
+/// The most steps by which one pawn move shortens that player's path.
 pub(crate) fn longest_move(position: &Position, player: Player) -> u8 {
     let Some(one) = turned(position, player) else {
         return 0;
@@ -110,14 +110,14 @@ pub(crate) fn opponents(position: &Position, by: Player) -> Vec<Player> {
     position.players().players().filter(foe).collect()
 }
 
-/// The steps of the opponent with the shortest way.
+/// The shortest distance among the opponents.
 pub(crate) fn nearest(position: &Position, by: Player) -> Option<(u8, Player)> {
     let foes = opponents(position, by).into_iter();
     foes.filter_map(|player| Some((steps(position, player)?, player)))
         .min()
 }
 
-/// By how many moves two walls, one or none make up for the lead of `ahead`, each tried with each.
+/// By how many moves up to two walls make up for the lead of `ahead`, every pair tried.
 pub(crate) fn made_up(position: &Position, player: Player, ahead: Player, walls: u8) -> i16 {
     let lead = |position: &Position| {
         let (mine, theirs) = (steps(position, player), steps(position, ahead));

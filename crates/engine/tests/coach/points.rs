@@ -1,5 +1,6 @@
-//! What is said in the mathematical variant is said in points (R15), each fact worked out again by walking the pawns home row by
-//! row. Games and lines are random, so that jumps of every direction, arrivals and ends are among them.
+//! In the mathematical variant the coach reports points (R15): each fact is computed again by
+//! walking the pawns to their goals row by row. Games and lines are random, so that jumps in every
+//! direction, arrivals and ends occur.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -9,7 +10,8 @@ use dedale_rules::{Cell, Game, Move, Outcome, Player, Position, Size, SplitMix, 
 
 use crate::plain::{steps, turned};
 
-/// The points of that player once its pawn has gone straight on, a row at a time, as if nothing were in its way.
+/// The points of that player after its pawn has gone straight on, row by row, as if nothing were in
+/// its way.
 fn end(position: &Position, player: Player) -> i16 {
     let (mut cell, mut points) = (position.pawn(player), position.points(player));
     let variant = position.variant();
@@ -25,7 +27,7 @@ fn end(position: &Position, player: Player) -> i16 {
     points
 }
 
-/// What that player ends with more after a move than before it.
+/// By how much a move raises that player's final points.
 fn gain(position: &Position, chosen: Move) -> i16 {
     let by = position.turn();
     let mut next = position.clone();
@@ -33,7 +35,7 @@ fn gain(position: &Position, chosen: Move) -> i16 {
     end(&next, by) - end(position, by)
 }
 
-/// Can that player win a point with a jump if it is its turn?
+/// Whether that player can win a point with a jump if it is its turn.
 fn can_gain(position: &Position, player: Player) -> bool {
     turned(position, player).is_some_and(|one| {
         let legal = one.legal_moves();
@@ -132,7 +134,7 @@ fn holds(fact: Fact, game: &Game, line: &Line) -> bool {
         Fact::Arrives => next.variant().is_goal(by, next.pawn(by)) && played.outcome().is_none(),
         Fact::Passes => chosen == Move::Pass,
         Fact::MissesWin { .. } | Fact::LetsWin { .. } | Fact::StopsWin { .. } => true,
-        // Whatever else counts steps, and steps are no points.
+        // All other facts count steps, which are not points.
         _ => false,
     }
 }

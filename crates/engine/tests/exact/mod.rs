@@ -1,5 +1,5 @@
-//! What searches are checked against: exact values of small boards by plain iteration over the rules,
-//! and random movers.
+//! References for searches: exact values of small boards by plain iteration over the rules, and
+//! random movers.
 
 #![allow(dead_code, reason = "each test program uses a part")]
 
@@ -20,8 +20,8 @@ pub(crate) fn start(size: &str, walls: u8) -> Position {
     Position::start(Arc::new(setup.validate().expect("a possible game")))
 }
 
-/// Win (1), loss (-1) or endless (0) for the player to move, of every position that can come, by
-/// plain iteration over the rules.
+/// Win (1), loss (-1) or endless (0) for the player to move, for every reachable position, by plain
+/// iteration over the rules.
 pub(crate) fn exact_values(start: &Position) -> HashMap<u64, i8> {
     let mut next: HashMap<u64, Vec<u64>> = HashMap::new();
     let mut values: HashMap<u64, i8> = HashMap::new();
@@ -71,8 +71,8 @@ pub(crate) fn exact_values(start: &Position) -> HashMap<u64, i8> {
     values
 }
 
-/// Random positions of small boards with their exact values, and those of all that can follow. `check`
-/// says whether the search has an opinion; how often it had one is the answer.
+/// Random positions of small boards with their exact values, and those of all following positions.
+/// `check` returns whether the search has a verdict; the result counts these.
 pub(crate) fn opinions(seed: u64, check: impl Fn(&Position, &HashMap<u64, i8>) -> bool) -> usize {
     let mut random = SplitMix::new(seed);
     let mut count = 0;
@@ -102,7 +102,7 @@ pub(crate) fn opinions(seed: u64, check: impl Fn(&Position, &HashMap<u64, i8>) -
     count
 }
 
-/// Of a hundred games, one on each size of board against a random mover, how many are won.
+/// The number of wins in a hundred games, one on each size of board, against a random mover.
 pub(crate) fn games_won(seed: u64, choose: impl Fn(&Position) -> Move) -> usize {
     let mut random = SplitMix::new(seed);
     let mut wins = 0;

@@ -1,6 +1,6 @@
-//! Positions of games with what a search said of them and how the game ended, game by game: from records of self-play, whose
-//! notes have values, from lines of the example `lines` of `dedale-selfplay`, and from records of the arena, whose comments
-//! have chances.
+//! Positions of games with the value of a search and the result of the game, game by game: from
+//! records of self-play, whose notes have values, from lines of the example `lines` of
+//! `dedale-selfplay`, and from records of the arena, whose comments have chances.
 
 #![allow(dead_code, reason = "each program uses a part")]
 
@@ -31,8 +31,8 @@ impl Entry {
         })
     }
 
-    /// Whether this may come after the other in the same game: no wall is gone, nobody has more in hand, and the
-    /// result is the same.
+    /// Whether this position may follow the other in the same game: no wall is gone, no player has
+    /// more in hand, and the result is the same.
     fn may_follow(&self, other: &Entry) -> bool {
         let (now, before) = (self.position.walls(), other.position.walls());
         let stocks = [Player::FIRST, Player::SECOND]
@@ -59,10 +59,11 @@ impl Entry {
     }
 }
 
-/// What stands before a chance in the comment of a move, told by the player who made it.
+/// The text before a chance in the comment of a move, written by its player.
 const CHANCE: &str = "score chance ";
 
-/// The positions of a record whose moves tell a chance; `None` if it is no record of a game for two that is over.
+/// The positions of a record whose moves have chances; `None` if it is not the record of a finished
+/// game for two.
 pub(crate) fn of_record(text: &str) -> Option<Vec<Entry>> {
     entries_of(text, |comment| {
         let (_, rest) = comment.split_once(CHANCE)?;
@@ -70,7 +71,8 @@ pub(crate) fn of_record(text: &str) -> Option<Vec<Entry>> {
     })
 }
 
-/// The same of a game of self-play, whose notes begin with the value of a search in hundredths unless the position is proved.
+/// The positions of a game of self-play, whose notes begin with the value of a search in hundredths
+/// unless the position is proved.
 pub(crate) fn of_note(text: &str) -> Option<Vec<Entry>> {
     entries_of(text, |comment| {
         let value: i8 = comment.split(' ').next()?.parse().ok()?;
@@ -105,7 +107,8 @@ fn entries_of(text: &str, chance: impl Fn(&str) -> Option<f32>) -> Option<Vec<En
     Some(entries.collect())
 }
 
-/// Calls `game` with the positions of each game in turn; answers the number of the line that cannot be read.
+/// Calls `game` with the positions of each game in turn; the error is the number of an unreadable
+/// line.
 pub(crate) fn games(lines: &mut dyn BufRead, mut game: impl FnMut(&[Entry])) -> Result<(), usize> {
     let mut entries: Vec<Entry> = Vec::new();
     for (number, line) in lines.lines().enumerate() {

@@ -28,9 +28,9 @@ const CLOCKS: [Clock; 5] = [
     clock(150, 0, 50),
 ];
 
-/// The time as the engine sees it: each look at it finds it later by a step that follows from the number of the game.
-/// So a game is the same on every machine, however busy; a step stands for the simulations between two looks, on machines
-/// fast and slow.
+/// A simulated clock: each reading advances it by a step that follows from the number of the game.
+/// So a game is the same on every machine, however busy; a step stands for the simulations between
+/// two readings, on fast and slow machines.
 struct Steps {
     now: AtomicU64,
     looks: AtomicU64,
@@ -58,7 +58,7 @@ impl Steps {
     }
 }
 
-/// Plays the game of that number on clocks; none may run out.
+/// Plays the game of that number on clocks; no flag may fall.
 pub fn play_by_clock(number: usize) -> Tally {
     let mut plan = Plan::new(number);
     let mut tally = Tally::default();
@@ -66,7 +66,7 @@ pub fn play_by_clock(number: usize) -> Tally {
     let mut clocks = vec![CLOCKS[number % CLOCKS.len()]; plan.seats.len()];
     for mind in &mut plan.minds {
         let options = *mind.engine.options();
-        // A weaker level would be done long before its time.
+        // A weaker level would finish long before its time is up.
         mind.engine.set_options(Options {
             level: Level::STRONGEST,
             ..options

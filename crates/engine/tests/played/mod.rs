@@ -1,6 +1,7 @@
-//! Whole games of the engine against itself and against random movers, on every size, with any number
-//! of players and by any rules: everything about a game follows from its number. What a thought must
-//! hold is in `thoughts`, what a proof promises in `promises`, clocks in `clocks`.
+//! Whole games of the engine against itself and against random movers, on every size, with any
+//! number of players and by any rules: everything about a game follows from its number. The
+//! invariants of a thought are in `thoughts`, the promises of a proof in `promises`, clocks in
+//! `clocks`.
 
 #![allow(dead_code, unreachable_pub, reason = "each test program uses a part")]
 
@@ -19,24 +20,24 @@ use dedale_rules::{Game, Outcome, PlayerCount, Position, Size, SplitMix, Stage};
 use crate::random::{Profile, choose};
 use promises::Promises;
 
-/// Tests that fill all cores or look at the clock take turns.
+/// Tests that fill all cores or read the clock take turns.
 pub static ALONE: Mutex<()> = Mutex::new(());
 
-/// Who sits on a seat.
+/// The player of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Seat {
-    /// Any legal move.
+    /// Plays a random legal move.
     Random,
     /// The engine of that number.
     Engine(usize),
 }
 
-/// An engine and how it is asked.
+/// An engine and its limits.
 pub struct Mind {
     pub engine: Engine,
     /// Simulations for a move.
     pub nodes: u64,
-    /// Does it remember from move to move what it has learned?
+    /// Whether its memory is kept from move to move.
     pub keeps: bool,
 }
 
@@ -46,26 +47,26 @@ pub struct Plan {
     pub game: Game,
     pub seats: Vec<Seat>,
     pub minds: Vec<Mind>,
-    /// Games that nobody wins end after so many moves.
+    /// Games without a winner end after this many moves.
     pub longest: usize,
     pub random: SplitMix,
 }
 
-/// What was seen in the games.
+/// Statistics of the games.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
     pub games: usize,
     pub moves: usize,
     pub won: usize,
     pub blocked: usize,
-    /// Searches, and how often one of them told of its progress.
+    /// Searches, and how many progress reports they made.
     pub thoughts: usize,
     pub told: usize,
-    /// How often a search had to make room in its memory.
+    /// How often a search made room in its memory.
     pub cleaned: usize,
     /// Searches that ended with a proof.
     pub proofs: usize,
-    /// Games in which a promise of a win was made, and those whose player forgot it.
+    /// Games in which a win was promised, and those whose player forgot it.
     pub promised: usize,
     pub forgotten: usize,
     pub simulations: u64,
@@ -113,7 +114,7 @@ pub fn is_deep(number: usize) -> bool {
 }
 
 impl Plan {
-    /// The game of that number: the sizes take turns, and with each hundred the kinds of game.
+    /// The game of that number: the sizes rotate, and with each hundred the kinds of game.
     pub fn new(number: usize) -> Plan {
         let mut random = SplitMix::new(number as u64 * 0x5851_f42d);
         let size = size_of(number);
@@ -136,8 +137,8 @@ impl Plan {
     }
 }
 
-/// Who plays, and how many engines that takes: one for all seats, one for each, or some against random
-/// movers.
+/// The players, and the number of engines they need: one for all seats, one for each, or some
+/// against random movers.
 fn seats(players: PlayerCount, random: &mut SplitMix) -> (Vec<Seat>, usize) {
     let all = players.get();
     match random.below(4) {
@@ -172,7 +173,7 @@ impl Mind {
         Mind {
             engine: Engine::new(Options {
                 threads: *threads.expect("a choice"),
-                // The least there is: it holds some 8,000 positions.
+                // The least memory: it holds some 8,000 positions.
                 memory: 1,
                 level: Level::new(number).expect("from 1 to 10"),
                 lines: *lines.expect("a choice"),
@@ -185,13 +186,14 @@ impl Mind {
         }
     }
 
-    /// Whether it still knows what it knew a move ago: the weaker levels begin anew each time.
+    /// Whether it still has the memory of the move before: the weaker levels start with an empty
+    /// one each time.
     fn remembers(&self) -> bool {
         self.keeps && self.engine.options().level == Level::STRONGEST
     }
 }
 
-/// Plays the game to its end or its longest, and checks everything on the way.
+/// Plays the game to its end or its limit, and checks every move.
 pub fn play(mut plan: Plan) -> Tally {
     let mut tally = Tally::default();
     let mut promises = Promises::default();
@@ -229,8 +231,8 @@ pub fn play(mut plan: Plan) -> Tally {
     tally
 }
 
-/// Thinks by a clock on which a tenth of a second passes at each look, so that the search tells of its
-/// progress as often as it can, and checks all that it says.
+/// Thinks by a clock on which each reading takes a tenth of a second, so that the search reports
+/// progress as often as it can, and checks every report.
 fn think(mind: &mut Mind, game: &Game, limits: Limits, tally: &mut Tally) -> Thought {
     let looks = AtomicU64::new(0);
     let options = *mind.engine.options();
@@ -257,12 +259,12 @@ fn think(mind: &mut Mind, game: &Game, limits: Limits, tally: &mut Tally) -> Tho
     thought
 }
 
-/// Whether somebody can win at all.
+/// Whether the rules allow a winner.
 fn has_a_winner(position: &Position) -> bool {
     position.variant().stage != Stage::One
 }
 
-/// Plays the games of these numbers on all cores. Games that fail are told together at the end, by
+/// Plays the games of these numbers on all cores. Failed games are reported together at the end, by
 /// their numbers.
 pub fn play_all(numbers: &[usize], play: impl Fn(usize) -> Tally + Sync, threads: usize) -> Tally {
     let next = AtomicUsize::new(0);
@@ -273,24 +275,24 @@ pub fn play_all(numbers: &[usize], play: impl Fn(usize) -> Tally + Sync, threads
             scope.spawn(|| {
                 while let Some(&number) = numbers.get(next.fetch_add(1, Ordering::Relaxed)) {
                     match catch_unwind(AssertUnwindSafe(|| play(number))) {
-                        Ok(played) => tally.lock().expect("nobody panics here").add(&played),
-                        Err(_) => failed.lock().expect("nobody panics here").push(number),
+                        Ok(played) => tally.lock().expect("no thread panics here").add(&played),
+                        Err(_) => failed.lock().expect("no thread panics here").push(number),
                     }
                 }
             });
         }
     });
-    let failed = failed.into_inner().expect("nobody panics here");
+    let failed = failed.into_inner().expect("no thread panics here");
     assert!(
         failed.is_empty(),
         "{} of {} games failed (see above), by number: {failed:?}",
         failed.len(),
         numbers.len()
     );
-    tally.into_inner().expect("nobody panics here")
+    tally.into_inner().expect("no thread panics here")
 }
 
-/// All cores.
+/// The number of cores.
 pub fn cores() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from)
 }

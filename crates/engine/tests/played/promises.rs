@@ -1,6 +1,7 @@
-//! What a proof promises for the rest of the game. A side proved to win in so many moves wins within
-//! them if it plays on by the proof, and nobody proves the opposite. An engine that remembers does play
-//! on by it; one that begins anew with each move may not find the proof again.
+//! The promises of a proof for the rest of the game. A side proved to win in a number of moves wins
+//! within it if it follows the proof, and no engine proves the opposite. An engine that keeps its
+//! memory does follow it; one that starts with an empty memory at each move may not find the proof
+//! again.
 //!
 //! Teams are left out: a partner who moves at random can give any win away.
 
@@ -11,7 +12,7 @@ use dedale_rules::{Game, Outcome, Player, PlayerCount};
 #[derive(Clone, Copy, Debug)]
 struct Promise {
     winner: Player,
-    /// After this many moves of the game it is over.
+    /// The game is over after this many moves.
     latest: usize,
     /// The engine that found it.
     by: usize,
@@ -22,12 +23,13 @@ struct Promise {
 pub(super) struct Promises {
     open: Option<Promise>,
     pub(super) made: usize,
-    /// How often an engine that begins anew with each move did not find a proof again.
+    /// How often an engine that starts with an empty memory at each move did not find a proof
+    /// again.
     pub(super) forgotten: usize,
 }
 
 impl Promises {
-    /// Somebody moves at random: a win of its own may be gone.
+    /// After a random move, a win of that player may be gone.
     pub(super) fn random_move(&mut self, mover: Player) {
         if self.open.is_some_and(|promise| promise.winner == mover) {
             self.open = None;
@@ -44,7 +46,7 @@ impl Promises {
         let after = |moves: u16| played + usize::from(moves);
         let found = match thought.proof {
             Some(Proof::Won(moves)) => Some((mover, after(moves))),
-            // Among four it does not say who wins.
+            // With four players it does not say who wins.
             Some(Proof::Lost(moves)) if position.players() == PlayerCount::Two => {
                 Some((mover.next(PlayerCount::Two), after(moves)))
             }
@@ -79,7 +81,7 @@ impl Promises {
         self.open = Some(new);
     }
 
-    /// The game has ended, or has been ended.
+    /// The game has ended or was cut.
     pub(super) fn end(&self, game: &Game) {
         let Some(promise) = self.open else {
             return;

@@ -1,5 +1,5 @@
-//! What every thought must hold: lines that can be played, chances that are chances, proofs that the
-//! lines bear out.
+//! The invariants of a thought: playable lines, chances from 0 to 1, and lines that agree with
+//! their proofs.
 
 use std::collections::HashSet;
 
@@ -8,12 +8,12 @@ use dedale_rules::{Game, Outcome, PlayerCount, Position};
 
 use super::has_a_winner;
 
-/// Checks what a search ended with.
+/// Checks the final thought of a search.
 pub(super) fn check(game: &Game, thought: &Thought, options: &Options) {
     check_progress(game, thought, options);
     let first = &thought.lines[0];
     match (thought.proof, first.proof) {
-        // The move played is the one that wins, no later than promised.
+        // The chosen move wins, no later than promised.
         (Some(Proof::Won(promised)), Some(Proof::Won(moves)))
         | (Some(Proof::Lost(promised)), Some(Proof::Lost(moves))) => assert!(moves <= promised),
         (None, Some(Proof::Lost(_)) | None) => {}
@@ -21,7 +21,7 @@ pub(super) fn check(game: &Game, thought: &Thought, options: &Options) {
     }
 }
 
-/// Checks what a search says at any moment.
+/// Checks a thought at any moment of a search.
 pub(super) fn check_progress(game: &Game, thought: &Thought, options: &Options) {
     let position = game.position();
     assert!(!thought.lines.is_empty(), "{position}");
@@ -42,7 +42,7 @@ pub(super) fn check_progress(game: &Game, thought: &Thought, options: &Options) 
     if let Some(proof) = thought.proof
         && plain
     {
-        // Whoever wins moves last.
+        // The winner moves last.
         let (Proof::Won(moves) | Proof::Lost(moves)) = proof;
         assert_eq!(moves % 2 == 1, matches!(proof, Proof::Won(_)), "{position}");
     }
@@ -65,8 +65,8 @@ fn check_chances(position: &Position, thought: &Thought) {
     }
 }
 
-/// Every move of a line is legal where it is played, and if the line goes on to the end of the game,
-/// that is the end that was proved, no later than was proved.
+/// Every move of a line is legal where it is played; if the line reaches the end of the game, it is
+/// the proved end, no later than proved.
 fn check_line(game: &Game, line: &Line) {
     let start = game.position();
     let mut played = game.clone();

@@ -1,6 +1,6 @@
-//! How much memory this process takes, as Linux tells it.
+//! The memory of this process, as Linux reports it.
 
-/// Bytes of this process that are in memory.
+/// The resident bytes of this process.
 pub(crate) fn resident() -> u64 {
     let text = std::fs::read_to_string("/proc/self/statm").expect("Linux has it");
     let pages = text.split(' ').nth(1).expect("the second number");

@@ -1,5 +1,6 @@
-//! A blind spot: a position whose verdict is known and easy to overlook. Its line in a file, its kind, and when it
-//! counts as seen; what the tests and the examples `suite`, `spots` and `exact` share.
+//! Blind spots: positions with a known verdict that is easy to miss. Their lines in a file, their
+//! kinds, and the criterion by which a search finds them; shared by the tests and the examples
+//! `suite`, `spots` and `exact`.
 
 #![allow(dead_code, reason = "each program uses a part")]
 
@@ -7,10 +8,11 @@ use std::fmt;
 
 use dedale_rules::{Cell, Game, Move, Player, Position};
 
-/// Who has this chance or more has seen that it wins; who has one less of that, that it loses.
+/// A chance of at least this is a verdict of a win, a chance of at most 1 minus this a verdict of a
+/// loss.
 pub(crate) const SEEN: f32 = 0.6;
 
-/// What the position is worth to the player to move.
+/// The verdict for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Worth {
     Won,
@@ -42,29 +44,30 @@ impl fmt::Display for Worth {
     }
 }
 
-/// What makes a position hard, the first that fits.
+/// Why a position is hard: the first kind that fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Kind {
-    /// The good move is a wall that makes nobody's way longer, and after it a wall is illegal that would have cost
-    /// its owner two steps or more.
+    /// The good move is a wall that lengthens neither path and makes a wall illegal that would have
+    /// cost its owner two steps or more.
     SealingWall,
-    /// After the good move, or in the position if it is lost, whoever has to move is worse off for it.
+    /// After the good move, or in the position if it is lost, having to move is a disadvantage.
     Zugzwang,
-    /// Drawn: whoever leaves the circle loses.
+    /// Drawn: the player who leaves the cycle loses.
     Circle,
-    /// The winner is behind in steps and has walls, the loser none, and it takes [`LONG`] moves or more.
+    /// The winner is behind in steps and has walls, the loser none, and it takes [`LONG`] moves or
+    /// more.
     LongSiege,
     /// Three walls or fewer are left, and a pawn jumps within the first [`SOON`] moves.
     JumpRace,
     /// Four walls or fewer are left, and the good move is a step.
     Race,
-    /// Everything else: as a rule a wall that makes a way longer, or a step before one.
+    /// All others: usually a wall that lengthens a path, or a step before one.
     Other,
 }
 
-/// So many moves are a long siege.
+/// The least length of a long siege, in moves.
 pub(crate) const LONG: usize = 20;
-/// A jump further on is not what the position is about.
+/// A later jump is not the point of the position.
 const SOON: usize = 8;
 
 impl Kind {
@@ -78,8 +81,8 @@ impl Kind {
         (Kind::Other, "other"),
     ];
 
-    /// The kind of a position that is won by this line, as far as the moves tell. `moves` is how many it takes
-    /// at least, as far as that is known.
+    /// The kind of a position that is won by this line, as far as the moves show. `moves` is a
+    /// lower bound of its length, as far as known.
     pub(crate) fn of(position: &Position, line: &[Move], moves: usize) -> Kind {
         let Some(&good) = line.first() else {
             return Kind::Other;
@@ -122,10 +125,11 @@ fn after(position: &Position, chosen: Move) -> Position {
     after
 }
 
-/// Two steps or more are worth a wall.
+/// The growth that is worth a wall: two steps or more.
 const LEAST_GROWTH: u8 = 2;
 
-/// Whether the move is a wall that only makes another illegal that would have cost the mover much.
+/// Whether the move is a wall whose only effect is to make another illegal that would have cost the
+/// mover much.
 fn is_sealing(position: &Position, good: Move) -> bool {
     let Move::Wall(wall) = good else {
         return false;
@@ -162,13 +166,14 @@ fn steps_between(from: Cell, to: Cell) -> u8 {
 pub(crate) struct Spot {
     pub(crate) kind: Kind,
     pub(crate) worth: Worth,
-    /// The moves that keep what the position is worth, as far as they are known, the best first; none where
-    /// every move loses.
+    /// The moves that keep the value of the position, as far as they are known, best first; empty
+    /// where every move loses.
     pub(crate) good: Vec<Move>,
-    /// How the verdict is known: `table`, `race`, `proved`, or a chance and the simulations that gave it.
+    /// The source of the verdict: `table`, `race`, `proved`, or a chance and the simulations that
+    /// gave it.
     pub(crate) known: String,
     pub(crate) source: String,
-    /// A position, then perhaps a colon and moves.
+    /// A position, then optionally a colon and moves.
     pub(crate) place: String,
 }
 
@@ -183,7 +188,8 @@ impl Spot {
         Spot::read_whole(line).or_else(|| Spot::read_lost(line))
     }
 
-    /// A line with nothing but a chance and the moves from the start, as `blind-spots.txt` has them.
+    /// A line with nothing but a chance and the moves from the start, as `blind-spots.txt` has
+    /// them.
     fn read_lost(line: &str) -> Option<Spot> {
         let (chance, moves) = line.split_once(' ')?;
         let _: f32 = chance.parse().ok()?;
@@ -215,7 +221,7 @@ impl Spot {
         spot.game().map(|_| spot)
     }
 
-    /// All lines but comments; the number of the line that cannot be read otherwise.
+    /// All lines but comments; the error is the number of an unreadable line.
     pub(crate) fn read_all(text: &str) -> Result<Vec<Spot>, usize> {
         let lines = text.lines().enumerate();
         let lines = lines.filter(|(_, line)| !line.starts_with('#') && !line.trim().is_empty());
@@ -224,13 +230,13 @@ impl Spot {
             .collect()
     }
 
-    /// The game that has led to the position, as far as it is told; `None` if it is not possible.
+    /// The game that leads to the position, as far as it is given; `None` if it is not possible.
     pub(crate) fn game(&self) -> Option<Game> {
         game(&self.place)
     }
 }
 
-/// The game of a place: a position, then perhaps a colon and moves.
+/// The game of a place: a position, then optionally a colon and moves.
 pub(crate) fn game(place: &str) -> Option<Game> {
     let (start, moves) = place.split_once(MOVES).unwrap_or((place, ""));
     let mut game = Game::new(start.parse().ok()?);

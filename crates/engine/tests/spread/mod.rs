@@ -1,4 +1,4 @@
-//! Work spread over all cores, told of while it goes on; what the examples that measure share.
+//! Work spread over all cores, with reports of progress; shared by the examples that measure.
 
 #![allow(dead_code, reason = "each program uses a part")]
 
@@ -6,21 +6,21 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-/// How often is told how far it is.
+/// The interval of progress reports.
 const EVERY: Duration = Duration::from_secs(10);
 
-/// How many threads the words ask for (`threads=N`); as many as there are cores unless told.
+/// The number of threads from the arguments (`threads=N`); by default the number of cores.
 pub(crate) fn threads(words: &[String]) -> usize {
     let told = option(words, "threads=").and_then(|text| text.parse().ok());
     told.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
 }
 
-/// What stands behind a name such as `threads=`.
+/// The value of an option such as `threads=`.
 pub(crate) fn option<'a>(words: &'a [String], name: &str) -> Option<&'a str> {
     words.iter().find_map(|word| word.strip_prefix(name))
 }
 
-/// The words that are no options.
+/// The arguments that are not options.
 pub(crate) fn plain(words: &[String]) -> Vec<&str> {
     let plain = words.iter().filter(|word| !word.contains('='));
     plain.map(String::as_str).collect()
@@ -31,8 +31,8 @@ pub(crate) fn percent(part: usize, of: usize) -> f64 {
     100.0 * f64::from(part as u32) / f64::from(of.max(1) as u32)
 }
 
-/// Does the work for each of the items and answers in their order. After `end` nothing more is begun: what is not
-/// done is `None`.
+/// Runs the work for each item and returns the results in order. After `end` no new item is begun:
+/// unfinished items are `None`.
 pub(crate) fn spread<T: Sync, R: Send>(
     what: &str,
     items: &[T],
