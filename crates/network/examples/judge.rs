@@ -1,11 +1,13 @@
-//! What a net says of the first positions of training arrays, to be compared with what training computes:
+//! The output of a net for the first positions of training arrays, for comparison with the training
+//! program:
 //!
 //! ```text
 //! cargo run --release -p dedale-network --example judge -- NET ARRAYS COUNT [KERNEL]
 //! ```
 //!
-//! A line for each position: the value (the chances of all seats of a net for four), then the numbers of all moves as a frame counts them, each as short as reads back
-//! to the same bits. Without a kernel (`scalar`, `avx2`, ...) the fastest computes.
+//! A line for each position: the value (the chances of all seats for a net of four players), then
+//! the logits of all moves in the order of the frame, each in the shortest form that reads back to
+//! the same bits. The default kernel is the fastest; `scalar`, `avx2` and so on select another.
 
 use std::fmt::Write as _;
 use std::fs::File;
@@ -42,7 +44,7 @@ fn main() -> std::io::Result<()> {
     let mut planes = vec![0; count.min(number("count ")?) * shape.area() * channels];
     File::open(folder.join("planes.u8"))?.read_exact(&mut planes)?;
     for planes in planes.chunks_exact(shape.area() * channels) {
-        // Which cell has a pawn is in the planes themselves.
+        // The planes contain the cells of the pawns.
         let pawn = |seat: usize| {
             let mut cells = planes.chunks_exact(channels);
             cells.position(|cell| cell[5 + seat] > 0).unwrap_or(0)
@@ -57,7 +59,7 @@ fn main() -> std::io::Result<()> {
     Ok(())
 }
 
-/// What a net says of planes with the pawns of the seats on those cells: its values, and the numbers of the moves.
+/// Evaluates planes with the pawns of the seats on those cells: returns values and logits.
 type Judge = dyn Fn(Shape, &[u8], &dyn Fn(usize) -> usize) -> (Vec<f32>, Vec<f32>);
 
 fn judge_of(parameters: &Parameters, kernel: Kernel) -> Box<Judge> {

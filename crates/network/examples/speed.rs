@@ -1,11 +1,12 @@
-//! How many positions a second nets of some sizes evaluate, by kernel, and how long the parts take:
+//! The positions per second of nets of several sizes, by kernel, and the time of their parts:
 //!
 //! ```text
 //! cargo run --release -p dedale-network --example speed -- [SECONDS [BOARD [CHANNELSxBLOCKS...]]] [kernel=NAME]
 //! ```
 //!
-//! All are measured by turns in one run, a little of each at a time, and the shortest time of each position counts: what else the
-//! machine does only ever makes it longer. The hand-written evaluation stands first: what counts are the ratios.
+//! All candidates run in turn within one run, a little at a time, and the shortest time of each
+//! position counts: other load on the machine can only lengthen it. The hand-written evaluation
+//! comes first: the ratios are what matters.
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -16,10 +17,10 @@ use dedale_rules::{
     AnyBoard, Board, Layout, MoveSet, PlayerCount, Position, Size, SplitMix, VariantSetup,
 };
 
-/// So many different positions are evaluated in a turn, one after the other.
+/// The number of different positions in a turn.
 const POSITIONS: usize = 24;
 
-/// Positions of games at random, walls and steps by turns.
+/// Positions of random games, with walls and steps in turn.
 fn positions(size: Size) -> Vec<Position> {
     let variant = VariantSetup::new(size, PlayerCount::Two)
         .validate()
@@ -46,11 +47,11 @@ fn positions(size: Size) -> Vec<Position> {
 
 struct Measured {
     name: String,
-    /// Evaluates the position of that number.
+    /// Evaluates the position with that number.
     work: Box<dyn FnMut(usize)>,
-    /// By position.
+    /// The shortest time of each position.
     least: [Duration; POSITIONS],
-    /// All turns together.
+    /// The time of all turns together.
     spent: Duration,
 }
 
@@ -112,7 +113,7 @@ fn measure<B: Layout>(
         }
     }
     let end = Instant::now() + Duration::from_secs(seconds);
-    // Whoever has had the least time comes next, so that what is slow does not take it all.
+    // The candidate with the least time so far comes next, so that slow ones do not take it all.
     while Instant::now() < end {
         let next = all.iter_mut().min_by_key(|measured| measured.spent);
         let measured = next.expect("something is measured");

@@ -1,4 +1,5 @@
-//! The nets that come with the program, and which boards each is for. `docs/training.md` says what they were made from, and how.
+//! The nets embedded in the program, and the boards that each is for. `docs/training.md` describes
+//! their training.
 
 use std::sync::LazyLock;
 
@@ -12,8 +13,8 @@ use crate::network::Network;
 const STANDARD: &[u8] = include_bytes!("../nets/standard.dedale");
 const EVERY_BOARD: &[u8] = include_bytes!("../nets/every-board.dedale");
 
-/// The shortest side and the smallest area of the boards on which a net is the better evaluation (docs/methods.md, *Every board with
-/// the net*).
+/// The shortest side and the smallest area of the boards on which a net is the better evaluation
+/// (docs/methods.md, *Every board with the net*).
 const SHORTEST_SIDE: u8 = 6;
 const SMALLEST_AREA: u8 = 49;
 
@@ -24,7 +25,7 @@ fn read(bytes: &[u8]) -> Network {
     Network::read(bytes).expect("a test reads the nets that come with the program")
 }
 
-/// The nets that come with the program as one evaluator: one for 9×9, one for all other boards.
+/// The embedded nets as one evaluator: one for 9×9, one for all other boards.
 ///
 /// ```
 /// use dedale_engine::{Engine, Limits, Options, TwoPlayer};
@@ -54,9 +55,10 @@ impl Embedded {
         }
     }
 
-    /// Whether they are the better evaluation of such games: for two by the official rules, also where
-    /// turns may be passed, on boards from 7×7 on. The stocks may be any. On smaller ones they are no better than the hand-written
-    /// evaluation, which sees three times as much in the same time.
+    /// Whether the nets are the better evaluation of such games: for two by the official rules,
+    /// with or without passing and with any stocks, on boards whose sides are at least 6 and whose
+    /// area is at least 49. On smaller boards they are no better than the hand-written evaluation,
+    /// which searches three times as many positions in the same time.
     ///
     /// ```
     /// use dedale_network::Embedded;
@@ -87,8 +89,9 @@ impl<B: Layout> Evaluator<Board<B, 2>, 2> for Embedded {
 }
 
 impl Network {
-    /// Whether this processor computes nets fast enough for them to be the better evaluation: without vectors of whole numbers the
-    /// hand-written one, a hundred times as fast then, sees more.
+    /// Whether this processor computes nets fast enough for them to be the better evaluation:
+    /// without integer vector instructions the hand-written one is a hundred times as fast and wins
+    /// by its deeper search.
     #[must_use]
     pub fn is_fast_here() -> bool {
         Kernel::best() != Kernel::SCALAR

@@ -1,4 +1,4 @@
-//! The net as an evaluator of the engine: priors from its numbers for the moves, and its value.
+//! A net as an evaluator of the engine: priors from its logits, and its value.
 
 use dedale_engine::{Evaluation, Evaluator, Leaf, Prior, softmax};
 use dedale_kernels::Shape;
@@ -34,11 +34,11 @@ impl<B: Layout> Evaluator<Board<B, 2>, 2> for Network {
     }
 }
 
-/// What a net that was computed elsewhere, from the planes of a position without gaps, says of it: the numbers of all moves
-/// as a frame counts them, and the value.
+/// Makes an evaluation from the output of a net that was computed elsewhere: the logits of all
+/// moves in the order of the frame, and the value.
 ///
 /// # Panics
-/// If there are fewer numbers than moves.
+/// If there are fewer logits than moves.
 #[must_use]
 pub fn evaluation_of<B: Layout>(
     leaf: Leaf<'_, Board<B, 2>>,
@@ -49,7 +49,7 @@ pub fn evaluation_of<B: Layout>(
     answered(leaf, |chosen| Some(logits[frame.number(chosen)?]), value)
 }
 
-/// Priors from the numbers of the legal moves, with the value.
+/// Priors from the logits of the legal moves, with the value.
 pub(crate) fn answered<B: Layout>(
     leaf: Leaf<'_, Board<B, 2>>,
     logit: impl Fn(Move) -> Option<f32>,
@@ -59,7 +59,7 @@ pub(crate) fn answered<B: Layout>(
     Evaluation::for_mover(leaf.state.turn(), value, priors)
 }
 
-/// Priors of the legal moves from what the net says of each; of passing it says nothing.
+/// Priors of the legal moves from their logits; the net has none for a pass.
 pub(crate) fn priors(
     moves: impl Iterator<Item = Move>,
     logit: impl Fn(Move) -> Option<f32>,
@@ -67,7 +67,7 @@ pub(crate) fn priors(
     let mut least = 0.0_f32;
     let mut priors = Vec::with_capacity(moves.size_hint().0);
     for chosen in moves {
-        // Nets know nothing of passing: it is worth as much as the worst other move.
+        // Nets do not know passing: it gets the logit of the worst other move.
         let prior = logit(chosen).unwrap_or(least);
         if chosen != Move::Pass {
             least = if priors.is_empty() {

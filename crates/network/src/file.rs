@@ -1,5 +1,5 @@
-//! The file of a net: a few lines for people and programs, then all numbers, then a checksum. Reading and writing
-//! bytes; whoever calls opens the file. How the numbers are used is in `network`.
+//! The file format of a net: a text header, then all numbers, then a checksum. Works on bytes; the
+//! caller opens the file. `network` uses the numbers.
 //!
 //! ```text
 //! dedale-net 1
@@ -13,8 +13,8 @@
 //! (8 bytes: FNV-1a of everything before, little-endian)
 //! ```
 //!
-//! A net for four players has `planes: 4-players-1`, and says besides how many seats its value has and how many numbers a
-//! cell: `seats: 4` and `inputs: 48`.
+//! A net for four players has `planes: 4-players-1`, and also the number of seats of its value and
+//! of inputs per cell: `seats: 4` and `inputs: 48`.
 
 use std::fmt;
 use std::fmt::Write as _;
@@ -23,36 +23,36 @@ use dedale_rules::SplitMix;
 
 use crate::sight::Sight;
 
-/// How a file begins.
+/// The first line of a file.
 const OPENING: &str = "dedale-net 1";
-/// What opens a file of any version.
+/// The prefix of the first line in every version.
 const NAME: &str = "dedale-net ";
 const CHECKSUM: usize = 8;
-/// Larger numbers are no scale, bias or weight of a net, and sums of them could overflow.
+/// The largest magnitude of a scale, bias or weight; sums of larger numbers could overflow.
 const LARGEST: f32 = 1e6;
 
 const MOST_CHANNELS: usize = 256;
 const MOST_BLOCKS: usize = 64;
 const MOST_UNITS: usize = 1024;
-/// Channels come in groups of so many, which the kernels compute together.
+/// Channels come in groups of this size, which the kernels compute together.
 const GROUP: usize = 16;
 
-/// Lines of the header, in their order.
+/// The lines of the header, in order.
 pub(crate) type Facts = Vec<(String, String)>;
 
-/// Weights of a convolution by output, row, column and input, and for each output what the sum is multiplied by and what
-/// is then added.
+/// A convolution: weights by output, row, column and input, and for each output a scale and a bias.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Layer {
     /// From -127 to 127.
     pub weights: Vec<i8>,
-    /// What the sum is multiplied by.
+    /// The factor of the sum.
     pub scale: Vec<f32>,
-    /// What is added.
+    /// The number added to the scaled sum.
     pub bias: Vec<f32>,
 }
 
-/// Two convolutions around which the input is added; means and maxima of what is between them are added too.
+/// A residual block: two convolutions with a skip connection, and between them means and maxima as
+/// global pooling.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Block {
     /// The first convolution.
@@ -63,39 +63,40 @@ pub struct Block {
     pub second: Layer,
 }
 
-/// All numbers of a net, as they stand in its file.
+/// All numbers of a net, in the order of its file.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Parameters {
-    /// Facts for people: name, positions, date and the like, in their order.
+    /// Descriptive lines of the header: name, positions, date and the like, in order.
     pub facts: Vec<(String, String)>,
     /// The games it is for.
     pub sight: Sight,
     /// Channels between the layers.
     pub channels: usize,
-    /// Units of the value's hidden layer.
+    /// Units of the hidden layer of the value.
     pub value_units: usize,
-    /// From the planes to the channels.
+    /// The first convolution, from the planes to the channels.
     pub stem: Layer,
     /// The blocks, in their order.
     pub blocks: Vec<Block>,
-    /// From the channels to pawn, horizontal and vertical wall.
+    /// The last convolution, from the channels to the logits of pawn, horizontal and vertical wall.
     pub policy: Layer,
     /// By kind of move: weights of the means, then of the maxima.
     pub policy_pooled: Vec<f32>,
-    /// By unit: weights of the means, the maxima, and of the cells of all pawns, the mover's first.
+    /// By unit: weights of the means, of the maxima, and of the cells of all pawns, the mover's
+    /// first.
     pub hidden: Vec<f32>,
-    /// By unit: what is added.
+    /// By unit: the bias.
     pub hidden_bias: Vec<f32>,
-    /// By number of the value, then by unit: what it counts there.
+    /// By number of the value, then by unit: its weight.
     pub value: Vec<f32>,
-    /// What is added to each number of the value.
+    /// The bias of each number of the value.
     pub value_bias: Vec<f32>,
 }
 
-/// Why bytes are not a net that can be used.
+/// Why bytes are not a usable net.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NetError {
-    /// They do not begin as a net does.
+    /// They do not begin like a net.
     NotANet,
     /// The file is of another version.
     Version(String),
@@ -103,16 +104,16 @@ pub enum NetError {
     Planes(String),
     /// A line of the header is not `key: value`, or there is no empty line after it.
     Header,
-    /// A number of the header is missing, no number, or none that a net can have.
+    /// A number of the header is missing, malformed, or impossible for a net.
     Field(&'static str),
     /// There are more or fewer numbers than the header says.
     Length {
-        /// How many bytes the header asks for, in all.
+        /// The number of bytes that the header asks for, in all.
         expected: usize,
-        /// How many there are.
+        /// The actual number of bytes.
         found: usize,
     },
-    /// The checksum is not that of the bytes: the file is damaged.
+    /// The checksum does not match: the file is damaged.
     Checksum,
     /// A number is not finite or far too large, or a weight is -128.
     Number,
@@ -151,7 +152,7 @@ fn checksum(bytes: &[u8]) -> u64 {
     })
 }
 
-/// How large a net is.
+/// The dimensions of a net.
 #[derive(Clone, Copy)]
 struct Extent {
     sight: Sight,
@@ -161,7 +162,7 @@ struct Extent {
 }
 
 impl Extent {
-    /// How many bytes its numbers take.
+    /// The bytes of its numbers.
     fn bytes(self) -> usize {
         let Extent {
             sight,
@@ -184,12 +185,12 @@ impl Extent {
     }
 }
 
-/// The value hears of the means, the maxima and the cells of the pawns.
+/// The number of inputs of the value: the means, the maxima and the cells of the pawns.
 pub(crate) const fn cells_of_summary(sight: Sight) -> usize {
     2 + sight.seats()
 }
 
-/// Numbers still to be read; there are enough, as the length was compared before.
+/// The unread numbers; their length was checked before.
 struct Reader<'a>(&'a [u8]);
 
 impl Reader<'_> {
@@ -212,7 +213,7 @@ impl Reader<'_> {
             .iter()
             .map(|&bytes| f32::from_le_bytes(bytes))
             .collect();
-        // Not a number is not below anything either.
+        // A NaN fails this comparison as well.
         if !numbers.iter().all(|number| number.abs() <= LARGEST) {
             return Err(NetError::Number);
         }
@@ -228,7 +229,7 @@ impl Reader<'_> {
     }
 }
 
-/// The header: its facts, and the rest of the bytes.
+/// Splits the bytes into the lines of the header and the rest.
 fn header(bytes: &[u8]) -> Result<(Facts, &[u8]), NetError> {
     if !bytes.starts_with(NAME.as_bytes()) {
         return Err(NetError::NotANet);
@@ -252,13 +253,13 @@ fn header(bytes: &[u8]) -> Result<(Facts, &[u8]), NetError> {
     Ok((facts, &bytes[end + 2..]))
 }
 
-/// Takes a line of the header out of the facts.
+/// Takes a line out of the header.
 fn take_text(facts: &mut Facts, name: &'static str) -> Result<String, NetError> {
     let place = facts.iter().position(|(key, _)| key == name);
     Ok(facts.remove(place.ok_or(NetError::Field(name))?).1)
 }
 
-/// Takes a number of the header out of the facts.
+/// Takes a number out of the header.
 fn take(
     facts: &mut Facts,
     name: &'static str,
@@ -269,7 +270,7 @@ fn take(
     number.ok_or(NetError::Field(name))
 }
 
-/// Which games the net is for. Files for two say nothing but the version of their planes.
+/// The games that the net is for. Files for two contain only the version of their planes.
 fn take_sight(facts: &mut Facts) -> Result<Sight, NetError> {
     let planes = take_text(facts, "planes")?;
     let sight = Sight::named(&planes).ok_or(NetError::Planes(planes))?;
@@ -284,7 +285,7 @@ impl Parameters {
     /// Reads a file.
     ///
     /// # Errors
-    /// If the bytes are not a net that can be used.
+    /// If the bytes are not a usable net.
     pub fn read(bytes: &[u8]) -> Result<Parameters, NetError> {
         let (mut facts, rest) = header(bytes)?;
         let sight = take_sight(&mut facts)?;
@@ -359,10 +360,10 @@ impl Parameters {
         lines.push(("blocks", self.blocks.len()));
         lines.push(("value-units", self.value_units));
         for (key, number) in lines {
-            writeln!(text, "{key}: {number}").expect("a string takes all");
+            writeln!(text, "{key}: {number}").expect("a string accepts all text");
         }
         for (key, value) in &self.facts {
-            writeln!(text, "{key}: {value}").expect("a string takes all");
+            writeln!(text, "{key}: {value}").expect("a string accepts all text");
         }
         text.push('\n');
         let mut bytes = text.into_bytes();
@@ -395,14 +396,14 @@ impl Parameters {
         bytes
     }
 
-    /// A net for two that has learned nothing, for tests and measurements: numbers by lot, of such a size that about half of
-    /// what is computed is neither 0 nor the largest number.
+    /// An untrained net for two, for tests and measurements: random numbers of a size at which
+    /// about half of the activations are neither 0 nor the largest.
     #[must_use]
     pub fn random(channels: usize, blocks: usize, value_units: usize, seed: u64) -> Parameters {
         Parameters::random_for(Sight::Two, channels, blocks, value_units, seed)
     }
 
-    /// The same for the games that are asked for.
+    /// An untrained net for the given games.
     #[must_use]
     pub fn random_for(
         sight: Sight,
@@ -425,7 +426,7 @@ impl Parameters {
                 .collect()
         };
         let mut layer = |side: usize, inputs: usize, outputs: usize| {
-            // Sums of so many products grow with the root of their number.
+            // Sums of n products grow with √n.
             let usual = 0.008 / f32::from((side * side * inputs) as u16).sqrt();
             Layer {
                 weights: weights(side * side * inputs * outputs),

@@ -1,11 +1,11 @@
-//! The board as the player to move sees it, and the number that a network gives each move there.
+//! The board from the mover's point of view, and the index of each move in the output of a network.
 //!
-//! Whoever is to move goes up: row 0 is home, the last row is the goal. For the player who goes down the board is
-//! turned over, top to bottom; left and right stay.
+//! The mover goes up: row 0 is its home row, the last row its goal. For the second player the board
+//! is turned upside down; left and right stay.
 
 use dedale_rules::{Board, Cell, Layout, Move, Orientation, Player, Size, Wall};
 
-/// Where the cells and walls of a board are for the player to move.
+/// Maps cells and walls of a board to the mover's point of view.
 ///
 /// ```
 /// use dedale_network::Frame;
@@ -25,7 +25,7 @@ impl Frame {
     /// Kinds of moves that have a number for each cell: pawn, horizontal wall, vertical wall.
     pub const KINDS: usize = 3;
 
-    /// The board of that size as one of two players sees it.
+    /// The board of that size from the point of view of one of two players.
     #[must_use]
     pub fn new(size: Size, mover: Player) -> Frame {
         Frame {
@@ -34,7 +34,7 @@ impl Frame {
         }
     }
 
-    /// The board as the player to move sees it.
+    /// The board from the mover's point of view.
     #[must_use]
     pub fn of<B: Layout>(board: &Board<B, 2>) -> Frame {
         Frame::new(board.ground().size, board.turn())
@@ -46,13 +46,13 @@ impl Frame {
         self.size
     }
 
-    /// How many numbers there are for moves; some of them belong to none.
+    /// The number of indices; some of them have no move.
     #[must_use]
     pub fn numbers(self) -> usize {
         Frame::KINDS * self.area()
     }
 
-    /// Is the board turned over?
+    /// Whether the board is turned upside down.
     pub(crate) fn turned(self) -> bool {
         self.turned
     }
@@ -61,7 +61,7 @@ impl Frame {
         usize::from(self.size.area())
     }
 
-    /// The row of a cell as the mover counts.
+    /// The row of a cell as the mover sees it.
     #[inline]
     pub(crate) fn row(self, row: u8) -> u8 {
         if self.turned {
@@ -71,7 +71,7 @@ impl Frame {
         }
     }
 
-    /// The row of a wall's anchor as the mover counts: the lower of the two rows it touches.
+    /// The row of a wall's anchor as the mover sees it: the lower of the two rows it touches.
     #[inline]
     fn anchor_row(self, row: u8) -> u8 {
         if self.turned {
@@ -81,7 +81,7 @@ impl Frame {
         }
     }
 
-    /// The number of a cell, row by row from the mover's home.
+    /// The index of a cell, row by row from the mover's home row.
     #[inline]
     #[must_use]
     pub fn cell(self, cell: Cell) -> usize {
@@ -89,8 +89,8 @@ impl Frame {
             + usize::from(cell.column())
     }
 
-    /// The number of a move: of a cell for the pawn that arrives there, then of the anchors of
-    /// horizontal walls, then of vertical ones. Passing has none. The move must be on the board.
+    /// The index of a move: the cell that the pawn moves to, then the anchors of horizontal walls,
+    /// then of vertical ones. A pass has none. The move must be on the board.
     #[inline]
     #[must_use]
     pub fn number(self, chosen: Move) -> Option<usize> {
@@ -111,7 +111,7 @@ impl Frame {
         Some(number)
     }
 
-    /// The move with that number, if it is one of this board.
+    /// The move with that index, if this board has it.
     #[must_use]
     pub fn chosen(self, number: usize) -> Option<Move> {
         let (kind, place) = (number / self.area(), number % self.area());
@@ -120,7 +120,7 @@ impl Frame {
             return Cell::new(seen.column(), self.row(seen.row())).map(Move::Pawn);
         }
         let orientation = *Orientation::ALL.get(kind - 1)?;
-        // An anchor in the last row or column would have no place for its wall.
+        // A wall anchored in the last row or column would not fit.
         if seen.row() + 1 >= self.size.height() || seen.column() + 1 >= self.size.width() {
             return None;
         }

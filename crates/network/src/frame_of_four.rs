@@ -1,15 +1,17 @@
-//! The board of four players as the one to move sees it, and the number that a network gives each move there.
+//! The board of four players from the mover's point of view, and the index of each move in the
+//! output of a network.
 //!
-//! The board is turned by quarters until whoever is to move goes up. Turning keeps the order of turns: whoever comes next
-//! always sits on the left, the third faces the mover, the last sits on the right. (A mirror would exchange the next and the
-//! last, which no game does; so there are no mirror images to learn from.) On a board that is not square, width and
-//! height change places with every quarter.
+//! The board is rotated by quarter turns until the mover goes up. Rotation keeps the order of
+//! turns: the next player is always on the left, the third faces the mover, the last is on the
+//! right. (A mirror would exchange the next and the last player, which no game does; so there are
+//! no mirror images to learn from.) On a board that is not square, width and height change places
+//! with every quarter turn.
 
 use dedale_rules::{Board, Cell, Direction, Layout, Move, Orientation, Player, Side, Size, Wall};
 
 use crate::frame::Frame;
 
-/// Where the cells and walls of a board are for the player to move.
+/// Maps cells and walls of a board to the mover's point of view.
 ///
 /// ```
 /// use dedale_network::FrameOfFour;
@@ -26,13 +28,13 @@ pub struct FrameOfFour {
 }
 
 impl FrameOfFour {
-    /// The board of that size as a player sees it who started from that side.
+    /// The board of that size from the point of view of the player who started on that side.
     #[must_use]
     pub fn new(size: Size, home: Side) -> FrameOfFour {
         FrameOfFour { size, home }
     }
 
-    /// The board as the player to move sees it.
+    /// The board from the mover's point of view.
     #[must_use]
     pub fn of<B: Layout>(board: &Board<B, 4>) -> FrameOfFour {
         FrameOfFour::new(board.ground().size, board.side(board.turn()))
@@ -44,12 +46,12 @@ impl FrameOfFour {
         self.size
     }
 
-    /// Is the board turned by one quarter or three?
+    /// Whether the board is rotated by one quarter turn or three.
     fn lies(self) -> bool {
         matches!(self.home, Side::Left | Side::Right)
     }
 
-    /// How many columns the mover sees.
+    /// The number of columns that the mover sees.
     #[must_use]
     pub fn width(self) -> u8 {
         if self.lies() {
@@ -59,7 +61,7 @@ impl FrameOfFour {
         }
     }
 
-    /// How many rows the mover sees.
+    /// The number of rows that the mover sees.
     #[must_use]
     pub fn height(self) -> u8 {
         if self.lies() {
@@ -69,7 +71,7 @@ impl FrameOfFour {
         }
     }
 
-    /// How many numbers there are for moves; some of them belong to none.
+    /// The number of indices; some of them have no move.
     #[must_use]
     pub fn numbers(self) -> usize {
         Frame::KINDS * self.area()
@@ -79,8 +81,8 @@ impl FrameOfFour {
         usize::from(self.size.area())
     }
 
-    /// Column and row of a block of cells with that lower left corner as the mover counts them; `less` is by how many cells
-    /// the block is larger than one.
+    /// Column and row, as the mover sees them, of a block of cells with that lower left corner on
+    /// the board; `less` is the size of the block minus one.
     #[inline]
     fn seen(self, (column, row): (u8, u8), less: u8) -> (u8, u8) {
         let across = (self.size.width() - 1 - less).saturating_sub(column);
@@ -93,7 +95,7 @@ impl FrameOfFour {
         }
     }
 
-    /// The other way round: column and row on the board.
+    /// The inverse: column and row on the board.
     fn on_board(self, (column, row): (u8, u8), less: u8) -> (u8, u8) {
         let across = self.size.width() - 1 - less;
         let down = self.size.height() - 1 - less;
@@ -105,21 +107,22 @@ impl FrameOfFour {
         }
     }
 
-    /// Column and row of a cell as the mover counts them.
+    /// Column and row of a cell as the mover sees it.
     #[inline]
     pub(crate) fn place(self, cell: Cell) -> (usize, usize) {
         let (column, row) = self.seen((cell.column(), cell.row()), 0);
         (column.into(), row.into())
     }
 
-    /// Column and row of the anchor of a wall, the lower left of the four cells that it touches, as the mover counts them.
+    /// Column and row of a wall's anchor, the lower left of the four cells that it touches, as the
+    /// mover sees it.
     #[inline]
     pub(crate) fn anchor(self, anchor: Cell) -> (usize, usize) {
         let (column, row) = self.seen((anchor.column(), anchor.row()), 1);
         (column.into(), row.into())
     }
 
-    /// How a wall lies for the mover.
+    /// The orientation of a wall as the mover sees it.
     #[inline]
     pub(crate) fn orientation(self, orientation: Orientation) -> Orientation {
         match (self.lies(), orientation) {
@@ -132,7 +135,7 @@ impl FrameOfFour {
         }
     }
 
-    /// Up, right, down and left of the mover as directions of the board.
+    /// The mover's up, right, down and left as directions of the board.
     pub(crate) fn around(self) -> [Direction; 4] {
         let clockwise = [
             Direction::North,
@@ -147,7 +150,7 @@ impl FrameOfFour {
         std::array::from_fn(|quarter| clockwise[(up + quarter) % 4])
     }
 
-    /// The number of a cell, row by row from the mover's home.
+    /// The index of a cell, row by row from the mover's home row.
     #[inline]
     #[must_use]
     pub fn cell(self, cell: Cell) -> usize {
@@ -155,8 +158,9 @@ impl FrameOfFour {
         row * usize::from(self.width()) + column
     }
 
-    /// The number of a move: of a cell for the pawn that arrives there, then of the anchors of walls that the mover sees as
-    /// horizontal, then of vertical ones. Passing has none. The move must be on the board.
+    /// The index of a move: the cell that the pawn moves to, then the anchors of walls that the
+    /// mover sees as horizontal, then of vertical ones. A pass has none. The move must be on the
+    /// board.
     #[inline]
     #[must_use]
     pub fn number(self, chosen: Move) -> Option<usize> {
@@ -174,7 +178,7 @@ impl FrameOfFour {
         }
     }
 
-    /// The move with that number, if it is one of this board.
+    /// The move with that index, if this board has it.
     #[must_use]
     pub fn chosen(self, number: usize) -> Option<Move> {
         let (kind, place) = (number / self.area(), number % self.area());
@@ -187,7 +191,7 @@ impl FrameOfFour {
             return Cell::new(column, row).map(Move::Pawn);
         }
         let orientation = self.orientation(*Orientation::ALL.get(kind - 1)?);
-        // An anchor in the last row or column would have no place for its wall.
+        // A wall anchored in the last row or column would not fit.
         if row + 1 >= self.height() || column + 1 >= self.width() {
             return None;
         }

@@ -1,4 +1,5 @@
-//! The learned evaluation, of the game for two and of four players: what a network sees of a board and how its answers are read.
+//! The learned evaluation, of the game for two and of four players: the input planes of a network
+//! and the meaning of its output.
 //!
 //! # Code map
 //!
@@ -6,18 +7,18 @@
 //!
 //! | file | owns |
 //! |---|---|
-//! | `frame` | the board as the player to move sees it, and the numbers of moves there |
-//! | `frame_of_four` | the same for four players, by quarter turns |
-//! | `paper` | where planes are written, and the scales that they share |
+//! | `frame` | the board from the mover's point of view, and the index of each move there |
+//! | `frame_of_four` | the same for four players, by quarter turns of the board |
+//! | `paper` | the buffer that planes are written to, and the scales that they share |
 //! | `planes` | a position as numbers, cell by cell: the input of a network |
 //! | `planes_of_four` | the same for four players |
-//! | `sight` | which games a net is for: its planes and its seats |
+//! | `sight` | the games that a net is for: its planes and its seats |
 //! | `file` | the file of a net: all its numbers, checked |
 //! | `network` | a net ready to compute, on the kernels of `dedale-kernels` |
 //! | `evaluator` | the net as an evaluator of the engine |
-//! | `network_of_four` | a net for four players, and it as an evaluator |
-//! | `embedded` | the nets that come with the program |
-//! | `sample` | a searched position as training reads it |
+//! | `network_of_four` | a net for four players as an evaluator |
+//! | `embedded` | the nets embedded in the program |
+//! | `sample` | a searched position in the format of the training program |
 
 mod embedded;
 mod evaluator;

@@ -1,5 +1,5 @@
-//! A net ready to compute: planes in, a number for each move and a value out. The kernels do the work; here is which
-//! follows which.
+//! A net ready to compute: planes in, a logit for each move and a value out. The kernels do the
+//! arithmetic; this file has the order of the layers.
 
 use std::cell::RefCell;
 
@@ -8,7 +8,7 @@ use dedale_kernels::{Convolution, Kernel, Matrix, Output, Shape, pool};
 use crate::file::{Layer, NetError, Parameters, cells_of_summary};
 use crate::sight::Sight;
 
-/// A convolution and what is added to its results.
+/// A convolution with its scale and bias.
 struct Step {
     convolution: Convolution,
     bias: Vec<f32>,
@@ -23,20 +23,20 @@ impl Step {
     }
 }
 
-/// Two convolutions with a sum around them.
+/// Two convolutions with a skip connection.
 struct Block {
     first: Step,
     pooled: Matrix,
     second: Step,
 }
 
-/// A net that evaluates positions of the game for two on boards of any size. Any number of threads may ask it at the
-/// same time.
+/// A net that evaluates positions of the game for two on boards of any size. Any number of threads
+/// may use it at the same time.
 pub struct Network {
     kernel: Kernel,
     sight: Sight,
     channels: usize,
-    /// What the numbers of the moves are divided by.
+    /// The temperature by which the logits are divided.
     temperature: f32,
     facts: Vec<(String, String)>,
     stem: Step,
@@ -49,25 +49,25 @@ pub struct Network {
     value_bias: Vec<f32>,
 }
 
-/// So many numbers come out for each cell: the three kinds of moves, filled up to what kernels compute together.
+/// Numbers per cell in the output: the three kinds of moves, padded to the width of the kernels.
 pub(crate) const LOGITS: usize = dedale_kernels::LANES;
 
-/// The value before it is one: as many numbers as the games of the net ask for come first.
+/// The value before its activation: the seats of the net come first, the rest is unused.
 pub(crate) type Values = [f32; 4];
 
-/// What is computed on the way, kept by each thread for the next position.
+/// The buffers of a computation, kept by each thread for the next position.
 pub(crate) struct Scratch {
     shape: Option<(Shape, usize, Sight)>,
-    /// The planes, as the shape has its cells.
+    /// The planes, in the padded layout of the shape.
     pub(crate) planes: Vec<u8>,
     cells: Vec<u8>,
     between: Vec<u8>,
     next: Vec<u8>,
-    /// Means and maxima, and the cells of the pawns after them.
+    /// Means and maxima, followed by the cells of the pawns.
     pooled: Vec<f32>,
     bias: Vec<f32>,
     hidden: Vec<f32>,
-    /// By cell of the board: the numbers of the three kinds of moves and what fills them up.
+    /// By cell of the board: the logits of the three kinds of moves and the padding.
     pub(crate) logits: Vec<f32>,
 }
 
@@ -84,7 +84,8 @@ impl Scratch {
         logits: Vec::new(),
     };
 
-    /// Makes room; the empty cells of the shape must be 0 and stay so until another shape is asked for.
+    /// Resizes the buffers; the padding cells of the shape must be 0 and stay so until the shape
+    /// changes.
     fn prepare(&mut self, shape: Shape, network: &Network) {
         let channels = network.channels;
         let filled = |numbers: &mut Vec<f32>, count: usize| {
@@ -118,10 +119,10 @@ thread_local! {
 }
 
 impl Network {
-    /// The net of a file's bytes, computed in the fastest way that this processor has.
+    /// Reads the bytes of a file, for the fastest kernel of this processor.
     ///
     /// # Errors
-    /// If the bytes are not a net that can be used, or not one for two.
+    /// If the bytes are not a usable net, or not one for two.
     pub fn read(bytes: &[u8]) -> Result<Network, NetError> {
         let parameters = Parameters::read(bytes)?;
         if parameters.sight != Sight::Two {
@@ -130,17 +131,17 @@ impl Network {
         Ok(Network::new(&parameters, Kernel::best()))
     }
 
-    /// The net of these numbers.
+    /// The net with these parameters.
     ///
     /// # Panics
-    /// If they are not as many as a file has, or not those of a net for two.
+    /// If they have the wrong length, or are not those of a net for two.
     #[must_use]
     pub fn new(parameters: &Parameters, kernel: Kernel) -> Network {
         assert_eq!(parameters.sight, Sight::Two, "a net for two");
         Network::of_any(parameters, kernel)
     }
 
-    /// The net of these numbers, for whatever games it is.
+    /// The net with these parameters, for any games.
     pub(crate) fn of_any(parameters: &Parameters, kernel: Kernel) -> Network {
         let sight = parameters.sight;
         let channels = parameters.channels;
@@ -168,8 +169,8 @@ impl Network {
         }
     }
 
-    /// The same net with its policy softened: the numbers of the moves are divided by that temperature before they become
-    /// priors. Above 1 moves that look bad get more attention.
+    /// The same net with a policy temperature: the logits are divided by it before they become
+    /// priors. Above 1, moves that look bad get more attention.
     ///
     /// # Panics
     /// If it is not above 0.
@@ -186,14 +187,14 @@ impl Network {
         self.temperature
     }
 
-    /// Facts for people: name, positions, date and the like.
+    /// Descriptive lines of the header: name, positions, date and the like.
     pub fn facts(&self) -> impl Iterator<Item = (&str, &str)> {
         self.facts
             .iter()
             .map(|(key, value)| (key.as_str(), value.as_str()))
     }
 
-    /// How many channels and blocks it has.
+    /// The number of channels and of blocks.
     #[must_use]
     pub fn extent(&self) -> (usize, usize) {
         (self.channels, self.blocks.len())
@@ -205,8 +206,8 @@ impl Network {
         self.kernel
     }
 
-    /// Lets `write` put the planes of a position into memory for that shape and say where the pawns are, computes,
-    /// and lets `read` see the numbers of the moves and those of the value.
+    /// Calls `write` to fill in the planes of a position for that shape and to return the cells of
+    /// the pawns, computes, and calls `read` with the logits and the value.
     pub(crate) fn with_scratch<R, const P: usize>(
         &self,
         shape: Shape,
@@ -222,7 +223,8 @@ impl Network {
         })
     }
 
-    /// The same with planes that are written already, without gaps; the numbers of the moves are handed out as a frame counts them.
+    /// The same with planes that are written already, without padding; the logits are in the order
+    /// of the frame.
     pub(crate) fn answer_to<const P: usize>(
         &self,
         shape: Shape,
@@ -245,8 +247,8 @@ impl Network {
         self.with_scratch(shape, write, read)
     }
 
-    /// What the net says of planes written without gaps: the numbers of the moves, as a frame counts them, and the value.
-    /// The mover's and the opponent's pawn stand on the cells with those numbers.
+    /// The output of the net for planes without padding: the logits in the order of the frame, and
+    /// the value. The mover's and the opponent's pawn are on the cells with those numbers.
     ///
     /// # Panics
     /// If there are too few planes or too many cells.
@@ -328,12 +330,12 @@ pub(crate) fn value_of(values: Values) -> f32 {
     values[0].tanh()
 }
 
-/// Whole numbers to which nothing is added.
+/// Integer output without a residual.
 fn whole(cells: &mut [u8]) -> Output<'_> {
     Output::Cells { cells, added: None }
 }
 
-/// Adds to each number.
+/// Adds `more` to `numbers`, element by element.
 fn add(numbers: &mut [f32], more: &[f32]) {
     numbers
         .iter_mut()

@@ -1,5 +1,5 @@
-//! A net for four players, each for itself: the chances of all seats. As an evaluator it leaves the games that it does not know, such as
-//! those of teams, to the hand-written evaluation.
+//! A net for four players without teams: the chances of all seats. As an evaluator it leaves the
+//! games that it was not trained for, such as those of teams, to the hand-written evaluation.
 
 use dedale_engine::{Evaluation, Evaluator, HandWritten, Leaf, Reluctance};
 use dedale_kernels::{Kernel, Shape};
@@ -19,25 +19,26 @@ const SEATS: usize = 4;
 /// A net that evaluates positions of four players on boards of any size.
 pub struct NetworkOfFour {
     network: Network,
-    /// How much of their reluctance to place walls the others are taken to have.
+    /// The part of the hand-written evaluation's wall reluctance that is applied to the other
+    /// players.
     reluctance: f32,
     others: HandWritten,
 }
 
-/// What the net makes of a game before a search.
+/// The context that the net makes of a game before a search.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Circumstances {
-    /// Games that the net does not know are evaluated by hand.
+    /// Games that the net was not trained for are evaluated by hand.
     by_hand: bool,
-    /// How much less the walls of each seat attract the search.
+    /// The reduction of wall priors for each seat.
     reluctance: Reluctance<SEATS>,
 }
 
 impl NetworkOfFour {
-    /// The net of a file's bytes, computed in the fastest way that this processor has.
+    /// Reads the bytes of a file, for the fastest kernel of this processor.
     ///
     /// # Errors
-    /// If the bytes are not a net that can be used, or not one for four.
+    /// If the bytes are not a usable net, or not one for four.
     pub fn read(bytes: &[u8]) -> Result<NetworkOfFour, NetError> {
         let parameters = Parameters::read(bytes)?;
         if parameters.sight != Sight::Four {
@@ -46,10 +47,10 @@ impl NetworkOfFour {
         Ok(NetworkOfFour::new(&parameters, Kernel::best()))
     }
 
-    /// The net of these numbers.
+    /// The net with these parameters.
     ///
     /// # Panics
-    /// If they are not as many as a file has, or not those of a net for four.
+    /// If they have the wrong length, or are not those of a net for four.
     #[must_use]
     pub fn new(parameters: &Parameters, kernel: Kernel) -> NetworkOfFour {
         assert_eq!(parameters.sight, Sight::Four, "a net for four");
@@ -60,7 +61,7 @@ impl NetworkOfFour {
         }
     }
 
-    /// The same net with its policy softened ([`Network::softened`]).
+    /// The same net with a policy temperature ([`Network::softened`]).
     ///
     /// # Panics
     /// If the temperature is not above 0.
@@ -72,8 +73,9 @@ impl NetworkOfFour {
         }
     }
 
-    /// The same net with the walls of the other players less attractive, by that part of what the hand-written evaluation
-    /// takes off. The policy was learned from what everybody does, so that there is none unless asked for.
+    /// The same net with lower priors for the walls of the other players, by this part of what the
+    /// hand-written evaluation subtracts. 0 by default, because the policy was learned from the
+    /// moves of all players.
     #[must_use]
     pub fn with_reluctance(self, part: f32) -> NetworkOfFour {
         NetworkOfFour {
@@ -82,18 +84,19 @@ impl NetworkOfFour {
         }
     }
 
-    /// Facts for people: name, positions, date and the like.
+    /// Descriptive lines of the header: name, positions, date and the like.
     pub fn facts(&self) -> impl Iterator<Item = (&str, &str)> {
         self.network.facts()
     }
 
-    /// How many channels and blocks it has.
+    /// The number of channels and of blocks.
     #[must_use]
     pub fn extent(&self) -> (usize, usize) {
         self.network.extent()
     }
 
-    /// Whether such nets know these games: four players, each for itself and in the usual order, by the official rules.
+    /// Whether such nets are trained for these games: four players without teams in the usual
+    /// order, by the official rules.
     #[must_use]
     pub fn knows(variant: &VariantSetup) -> bool {
         variant.players() == PlayerCount::Four
@@ -103,8 +106,8 @@ impl NetworkOfFour {
             && variant.sides.as_slice() == Side::ALL
     }
 
-    /// What the net says of planes written without gaps: the numbers of the moves, as a frame counts them, and the chances of the
-    /// seats. The pawns stand on the cells with those numbers, the mover's first.
+    /// The output of the net for planes without padding: the logits in the order of the frame, and
+    /// the chances of the seats. The pawns are on the cells with those numbers, the mover's first.
     ///
     /// # Panics
     /// If there are too few planes or too many cells.
@@ -158,7 +161,7 @@ impl NetworkOfFour {
     }
 }
 
-/// The chances of the seats from the numbers of the value.
+/// The chances of the seats: a softmax of the value's numbers.
 fn chances_of(values: Values) -> [f32; SEATS] {
     let most = values.iter().copied().fold(f32::MIN, f32::max);
     let strengths = values.map(|value| (value - most).exp());

@@ -1,50 +1,51 @@
-//! Where the planes of a position are written, and the scales that all planes share. What is written is the business of `planes`
-//! and `planes_of_four`.
+//! The buffer that the planes of a position are written to, and the scales that all planes share.
+//! `planes` and `planes_of_four` decide what is written.
 
 use dedale_rules::{Bits, Cell, Distances, Size};
 
-/// What is or is not is the largest number or 0.
+/// True as a number of a plane; false is 0.
 pub(crate) const YES: u8 = 127;
-/// Longer ways look like this one.
+/// Longer paths count as this.
 pub(crate) const LONGEST: u8 = 31;
 pub(crate) const PER_STEP: u8 = 4;
-/// More walls, more steps that a wall costs, more rows to go look like so many.
+/// The cap of walls, of steps that a wall costs, and of rows to go.
 pub(crate) const MANY: u8 = 15;
 pub(crate) const PER_ONE: u8 = 8;
-/// The middle of what may be above or below nothing.
+/// The zero of signed quantities.
 pub(crate) const EVEN: u8 = 64;
 
-/// So many steps as a number of a plane.
+/// A number of steps on the scale of a plane.
 pub(crate) fn steps(count: u8) -> u8 {
     count.min(LONGEST) * PER_STEP
 }
 
-/// So few as a number of a plane.
+/// A small count on the scale of a plane.
 pub(crate) fn few(count: u8) -> u8 {
     count.min(MANY) * PER_ONE
 }
 
-/// By how many steps one way is shorter than another, as a number of a plane.
+/// The difference of two path lengths on the scale of a plane.
 pub(crate) fn lead(own: u8, others: u8) -> u8 {
     let [behind, ahead] = [own.saturating_sub(others), others.saturating_sub(own)];
     EVEN + ahead.min(MANY) * PER_STEP - behind.min(MANY) * PER_STEP
 }
 
-/// Where the numbers go.
+/// The buffer, with the place of each cell.
 pub(crate) struct Paper<'a, B> {
     numbers: &'a mut [u8],
-    /// Where the cell with each bit number begins.
+    /// The offset of each cell, by its bit number.
     places: [u16; MOST_BITS],
-    /// The same for a wall by its anchor.
+    /// The offset of each wall, by the bit number of its anchor.
     anchors: [u16; MOST_BITS],
     layout: std::marker::PhantomData<B>,
 }
 
-/// More than the bit number of any cell in any layout.
+/// The number of bits of the largest layout.
 const MOST_BITS: usize = 144;
 
 impl<'a, B: Bits> Paper<'a, B> {
-    /// Numbers for a board of that size; `place` and `anchor` say where those of a cell begin, and of the walls anchored there.
+    /// A buffer for a board of that size; `place` and `anchor` return the offset of a cell and of
+    /// the walls anchored there.
     #[inline]
     pub(crate) fn new(
         numbers: &'a mut [u8],
@@ -70,7 +71,7 @@ impl<'a, B: Bits> Paper<'a, B> {
         paper
     }
 
-    /// The same number in a channel of all these cells.
+    /// Writes the number to a channel of all these cells.
     #[inline]
     pub(crate) fn write(&mut self, cells: B, channel: usize, number: u8) {
         let mut left = cells;
@@ -81,7 +82,7 @@ impl<'a, B: Bits> Paper<'a, B> {
         }
     }
 
-    /// The same number in a channel of the walls with these anchors.
+    /// Writes the number to a channel of the walls with these anchors.
     #[inline]
     pub(crate) fn write_walls(&mut self, anchors: B, channel: usize, number: u8) {
         let mut left = anchors;
@@ -92,7 +93,7 @@ impl<'a, B: Bits> Paper<'a, B> {
         }
     }
 
-    /// How far each cell is; those from which there is no way are as far as can be.
+    /// Writes the distance of each cell; cells without a path get the largest number.
     pub(crate) fn write_steps(&mut self, distances: &Distances<B>, channel: usize) {
         let mut left = distances.reached();
         for distance in 0..LONGEST {

@@ -1,8 +1,9 @@
-//! A position as a network sees it: 32 numbers from 0 to 127 for each cell, in the frame of the player to move.
-//! The rules say how long ways are, which cells lie on them and which walls make them longer; here it is
-//! only written down.
+//! The input of a network: 32 numbers from 0 to 127 for each cell, from the mover's point of view.
+//! The rules compute path lengths, the cells on shortest paths and the cost of walls; this file
+//! only writes them down.
 //!
-//! What each number means never changes under one version: nets name the version they were trained with.
+//! The meaning of each number never changes within a version: nets name the version they were
+//! trained with.
 
 use dedale_rules::{
     Bits, Board, Cell, Direction, Layout, MoveSet, Openings, Orientation, Player, Size, Walls,
@@ -11,28 +12,28 @@ use dedale_rules::{
 use crate::frame::Frame;
 use crate::paper::{LONGEST, Paper, YES, few, lead, steps};
 
-/// Which planes these are; a net that was trained with others cannot be used.
+/// The version of the planes; a net trained with another one cannot be used.
 pub const PLANES_VERSION: u32 = 1;
 
-/// How many numbers each cell has.
+/// The numbers of each cell.
 pub const CHANNELS: usize = 32;
 
-/// The numbers of a cell, in their order; the last three are kept free.
+/// The numbers of a cell, in order; the last three are reserved.
 mod channel {
     pub(super) const INSIDE: usize = 0;
-    /// Nobody can step up; right, down and left follow.
+    /// No pawn can step up; right, down and left follow.
     pub(super) const BLOCKED: usize = 1;
     /// My pawn, their pawn.
     pub(super) const PAWNS: usize = 5;
-    /// Where the pawn may go, where a horizontal and where a vertical wall may be anchored.
+    /// The legal moves: the pawn's, horizontal walls and vertical walls by anchor.
     pub(super) const LEGAL: usize = 7;
     /// Steps to my goal, to theirs, from my pawn, from theirs.
     pub(super) const STEPS: usize = 10;
-    /// On one of my shortest ways, on one of theirs.
+    /// On one of my shortest paths, on one of theirs.
     pub(super) const ON_WAY: usize = 14;
-    /// What the horizontal wall costs me, costs them, then the vertical wall.
+    /// The cost of the horizontal wall to me, to them, then of the vertical wall.
     pub(super) const COSTS: usize = 16;
-    /// The same for all cells: walls in hand, the length of the ways, the lead, who has no wall.
+    /// The same for all cells: walls in hand, path lengths, the lead, which player has no wall.
     pub(super) const STOCKS: usize = 20;
     pub(super) const WAYS: usize = 22;
     pub(super) const LEAD: usize = 24;
@@ -41,11 +42,12 @@ mod channel {
     pub(super) const NO_WALL: usize = 27;
 }
 
-/// Paper for the frame of the player to move: rows of cells, so many cells apart.
+/// The buffer for the frame of the player to move, with `stride` cells per row.
 fn paper<B: Bits>(numbers: &mut [u8], frame: Frame, stride: usize) -> Paper<'_, B> {
     let at = |row: usize, column: u8| (row * stride + usize::from(column)) * CHANNELS;
     let seen = |cell: Cell| usize::from(frame.row(cell.row()));
-    // A wall touches its row and the one above it; the mover counts the lower of the two.
+    // A wall touches its row and the one above it; the anchor is in the lower of the two as the
+    // mover sees them.
     let anchored = |cell: Cell| seen(cell).saturating_sub(usize::from(frame.turned()));
     Paper::new(
         numbers,
@@ -55,9 +57,9 @@ fn paper<B: Bits>(numbers: &mut [u8], frame: Frame, stride: usize) -> Paper<'_, 
     )
 }
 
-/// Writes what the player to move sees, 32 numbers for each cell and all cells of a row one after the other, a row every
-/// `stride` cells; what lies between the rows is left alone. The moves are the legal ones of the board, whose
-/// game is not over.
+/// Writes the planes from the mover's point of view: 32 numbers per cell, cell by cell along a row,
+/// and `stride` cells from one row to the next; the gaps between rows are not changed. `moves` are
+/// the legal moves of the board, whose game is not over.
 ///
 /// ```
 /// use dedale_network::{CHANNELS, write_planes};
@@ -103,7 +105,7 @@ pub fn write_planes<B: Layout>(
     paper.write_walls(moves.walls.horizontal, channel::LEGAL + 1, YES);
     paper.write_walls(moves.walls.vertical, channel::LEGAL + 2, YES);
     if stocks != [0, 0] {
-        // Whoever is to move may have no wall left while the other still has some.
+        // The mover may have no wall left while the other player still has some.
         let legal = if stocks[0] > 0 {
             moves.walls
         } else {
@@ -122,7 +124,7 @@ pub fn write_planes<B: Layout>(
     frame
 }
 
-/// What is the same in all cells, and what depends only on where a cell is.
+/// Writes what is the same in all cells, and what depends on the place of a cell alone.
 fn write_ground(frame: Frame, stocks: [u8; 2], ways: [u8; 2], numbers: &mut [u8], stride: usize) {
     let (width, height) = (frame.size().width(), frame.size().height());
     let mut cell = [0; CHANNELS];
@@ -147,7 +149,7 @@ fn write_ground(frame: Frame, stocks: [u8; 2], ways: [u8; 2], numbers: &mut [u8]
     }
 }
 
-/// Where nobody can step.
+/// Writes the directions in which no pawn can step.
 fn write_borders<B: Layout>(
     paper: &mut Paper<'_, B>,
     openings: Openings<B>,
@@ -171,13 +173,14 @@ fn write_borders<B: Layout>(
         ]
     };
     for (number, direction) in around.into_iter().enumerate() {
-        // From where one can step is where one comes to by stepping back from anywhere.
+        // The cells from which a step leads somewhere: those reached by stepping back from any
+        // cell.
         let open = openings.step(cells, direction.opposite());
         paper.write(cells - open, channel::BLOCKED + number, YES);
     }
 }
 
-/// By how much each legal wall makes the way of one player longer.
+/// Writes the cost of each legal wall to the path of one player.
 fn write_costs<B: Layout>(
     paper: &mut Paper<'_, B>,
     openings: Openings<B>,
@@ -211,7 +214,7 @@ fn other(player: Player) -> Player {
     }
 }
 
-/// Which channel a channel becomes in the mirror, and whether it belongs to the anchors of walls.
+/// The mirrored channel, and whether it belongs to the anchors of walls.
 fn in_the_mirror(number: usize) -> (usize, bool) {
     const RIGHT: usize = channel::BLOCKED + 1;
     const LEFT: usize = channel::BLOCKED + 3;
@@ -225,10 +228,10 @@ fn in_the_mirror(number: usize) -> (usize, bool) {
     (becomes, of_walls)
 }
 
-/// Exchanges left and right: the planes become those of the position in the mirror. All cells stand without gaps.
+/// Mirrors planes without padding: they become those of the position with left and right exchanged.
 ///
 /// # Panics
-/// If they are not so many.
+/// If they are not those of a board of that size.
 pub fn mirror_planes(planes: &mut [u8], size: Size) {
     let (width, area) = (usize::from(size.width()), usize::from(size.area()));
     assert_eq!(planes.len(), area * CHANNELS, "all cells of the board");

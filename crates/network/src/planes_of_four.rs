@@ -1,49 +1,51 @@
-//! A position of four players as a network sees it: 48 numbers from 0 to 127 for each cell, in the frame of the player to
-//! move, seats in the order of their turns. 48, because the kernels take channels in groups of 16, and with 32 there would be no
-//! room for what each of the four has to go and what each wall costs each of them, which is most of what there is to know.
+//! The input of a network for four players: 48 numbers from 0 to 127 for each cell, from the
+//! mover's point of view, seats in the order of turns. The kernels take channels in groups of 16,
+//! and 32 would leave no room for the distances of all four players and the cost of each wall to
+//! each of them, which are most of the information.
 //!
-//! What each number means never changes under one version: nets name the version they were trained with.
+//! The meaning of each number never changes within a version: nets name the version they were
+//! trained with.
 
 use dedale_rules::{Board, Layout, Move, MoveSet, Openings, Orientation, Walls};
 
 use crate::frame_of_four::{FrameOfFour, in_turn};
 use crate::paper::{LONGEST, Paper, YES, few, lead, steps};
 
-/// Which planes these are, as the file of a net names them.
+/// The version of the planes, as the file of a net names it.
 pub(crate) const PLANES_VERSION: &str = "4-players-1";
 
-/// How many numbers each cell has.
+/// The numbers of each cell.
 pub(crate) const CHANNELS: usize = 48;
 
 const SEATS: usize = 4;
-/// A wall in anybody's hand; there are twenty at most that count.
+/// The weight of a wall in hand, any player's; at most twenty count.
 const PER_WALL: u8 = 6;
 const MOST_WALLS: u8 = 20;
 
-/// The numbers of a cell, in their order. Where there is one for each seat, the mover's comes first.
+/// The numbers of a cell, in order. Where there is one for each seat, the mover's comes first.
 mod channel {
     pub(super) const INSIDE: usize = 0;
-    /// Nobody can step up; right, down and left follow.
+    /// No pawn can step up; right, down and left follow.
     pub(super) const BLOCKED: usize = 1;
     pub(super) const PAWNS: usize = 5;
-    /// Where the pawn may go, where a horizontal and where a vertical wall may be anchored.
+    /// The legal moves: the pawn's, horizontal walls and vertical walls by anchor.
     pub(super) const LEGAL: usize = 9;
     /// Steps to the goal of each seat.
     pub(super) const TO_GOAL: usize = 12;
     /// Steps from the pawn of each seat.
     pub(super) const FROM_PAWN: usize = 16;
-    /// On a shortest way of each seat.
+    /// On a shortest path of each seat.
     pub(super) const ON_WAY: usize = 20;
-    /// What the horizontal wall costs each seat, then the vertical wall.
+    /// The cost of the horizontal wall to each seat, then of the vertical wall.
     pub(super) const COSTS: usize = 24;
-    /// The same for all cells: walls in hand, the length of the ways.
+    /// The same for all cells: walls in hand, path lengths.
     pub(super) const STOCKS: usize = 32;
     pub(super) const WAYS: usize = 36;
-    /// By how much the mover is nearer than the nearest of the others.
+    /// The mover's lead over the nearest of the others.
     pub(super) const LEAD: usize = 40;
     pub(super) const ROWS_TO_GO: usize = 41;
     pub(super) const TO_THE_SIDE: usize = 42;
-    /// Walls in all hands.
+    /// The walls in hand of all players.
     pub(super) const ALL_WALLS: usize = 43;
     pub(super) const NO_WALL: usize = 44;
 }
@@ -68,8 +70,9 @@ pub(crate) fn set_of<B: Layout>(moves: &[Move]) -> MoveSet<B> {
     set
 }
 
-/// Writes what the player to move sees, 48 numbers for each cell and all cells of a row one after the other, a row every
-/// `stride` cells; what lies between the rows is left alone. The moves are the legal ones of the board, whose game is not over.
+/// Writes the planes from the mover's point of view: 48 numbers per cell, cell by cell along a row,
+/// and `stride` cells from one row to the next; the gaps between rows are not changed. `moves` are
+/// the legal moves of the board, whose game is not over.
 ///
 /// ```
 /// use dedale_network::{Sight, write_planes_of_four};
@@ -114,7 +117,8 @@ pub fn write_planes_of_four<B: Layout>(
     );
     let cells = board.ground().cells;
     for (number, direction) in frame.around().into_iter().enumerate() {
-        // From where one can step is where one comes to by stepping back from anywhere.
+        // The cells from which a step leads somewhere: those reached by stepping back from any
+        // cell.
         let open = openings.step(cells, direction.opposite());
         paper.write(cells - open, channel::BLOCKED + number, YES);
     }
@@ -136,7 +140,7 @@ pub fn write_planes_of_four<B: Layout>(
         paper.write_walls(anchors, channel, YES);
     }
     if stocks != [0; SEATS] {
-        // Whoever is to move may have no wall left while others still have some.
+        // The mover may have no wall left while other players still have some.
         let legal = if stocks[0] > 0 {
             moves.walls
         } else {
@@ -150,7 +154,7 @@ pub fn write_planes_of_four<B: Layout>(
     frame
 }
 
-/// What is the same in all cells, and what depends only on where a cell is.
+/// Writes what is the same in all cells, and what depends on the place of a cell alone.
 fn write_ground(
     frame: FrameOfFour,
     stocks: [u8; SEATS],
@@ -193,7 +197,7 @@ fn kind(frame: FrameOfFour, orientation: Orientation) -> usize {
     }
 }
 
-/// By how much each legal wall makes the way of one seat longer.
+/// Writes the cost of each legal wall to the path of one seat.
 fn write_costs<B: Layout>(
     paper: &mut Paper<'_, B>,
     frame: FrameOfFour,

@@ -1,9 +1,10 @@
-//! A searched position as training reads it: planes, which moves the search followed, how the game ended. Python
-//! gets arrays, one file for each thing that is known, and never sees a board.
+//! A searched position in the format of the training program: planes, the visits of the search, the
+//! result of the game. Python reads arrays, one file for each quantity, and needs no board.
 //!
-//! Of four players there are the chances of all seats, in the order of their turns, the mover's first, where there is one value for two.
+//! With four players there are the chances of all seats, in the order of turns from the mover, in
+//! place of the single value for two.
 //!
-//! Where samples come from and where arrays are written is decided elsewhere.
+//! The source of the samples and the place of the files are decided elsewhere.
 
 use dedale_rules::{AnyBoard, Board, Layout, Mirror as _, Move, Position, Size};
 
@@ -13,53 +14,54 @@ use crate::planes::{CHANNELS, mirror_planes, write_planes};
 use crate::planes_of_four::write_planes_of_four;
 use crate::sight::Sight;
 
-/// So many moves of a position are told, the most visited.
+/// The number of moves stored per position, the most visited ones.
 pub const MOST_SHARES: usize = 32;
-/// Stands for no move.
+/// Marks an unused entry.
 const NO_MOVE: u16 = u16::MAX;
-/// For each player the kinds of moves that a cell can be the place of.
+/// The kinds of moves per cell, for both players.
 const AHEAD_PLANES: usize = 2 * Frame::KINDS;
-/// All visits together.
+/// The sum of all shares of visits.
 const WHOLE: f32 = 65535.0;
 
-/// What is known of a position besides itself, for the player to move.
+/// The training targets of a position, for the player to move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Labels {
-    /// How the game ended: 1, 0 or -1.
+    /// The result of the game: 1, 0 or -1.
     pub result: i8,
-    /// What the search thought of it, from -1 to 1.
+    /// The value of the search, from -1 to 1.
     pub value: f32,
-    /// How many moves were still played, if that is known.
+    /// The number of moves until the end of the game, if known.
     pub plies: Option<u16>,
-    /// By how many steps the game was won or lost, if that is known.
+    /// The steps by which the game was won or lost, if known.
     pub margin: Option<i8>,
-    /// How often the search followed each move.
+    /// The visits of each move.
     pub visits: Vec<(Move, u32)>,
-    /// The moves that were still played, and whether by the player to move; none if that is not known.
+    /// The moves until the end of the game, each with whether the player to move made it; empty if
+    /// unknown.
     pub ahead: Vec<(Move, bool)>,
-    /// Of four players: the chances of all seats. What is above says the same of the mover alone.
+    /// With four players: the chances of all seats. The fields above are those of the mover alone.
     pub seats: Option<OfSeats>,
 }
 
-/// The chances of four seats, from 0 to 1, in the order of their turns, the mover's first.
+/// The chances of four seats, from 0 to 1, in the order of turns, the mover's first.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct OfSeats {
-    /// How the game ended: 1 for who won, or a quarter for each.
+    /// The result of the game: 1 for the winner, or a quarter for each.
     pub result: [f32; 4],
-    /// What the search thought.
+    /// The chances of the search.
     pub value: [f32; 4],
 }
 
-/// A position and what is known of it.
+/// A position with its training targets.
 #[derive(Clone, Debug)]
 pub struct Sample {
     /// The position.
     pub position: Position,
-    /// What is known of it.
+    /// Its training targets.
     pub labels: Labels,
 }
 
-/// The arrays of some samples on boards of one size, as bytes; numbers are little-endian.
+/// The arrays of samples on boards of one size, as bytes; numbers are little-endian.
 #[derive(Clone, Debug)]
 pub struct Arrays {
     size: Size,
@@ -78,8 +80,8 @@ pub struct Arrays {
 }
 
 impl Arrays {
-    /// The names of the files, in the order of [`contents`](Arrays::contents). Results of four seats are fractions, and moves
-    /// ahead are told of two players alone.
+    /// The names of the files, in the order of [`contents`](Arrays::contents). With four seats the
+    /// results are fractions; only games of two have the moves ahead.
     #[must_use]
     pub fn files(sight: Sight) -> Vec<&'static str> {
         let mut files = vec![
@@ -102,7 +104,7 @@ impl Arrays {
         files
     }
 
-    /// Arrays of no samples of such games.
+    /// Empty arrays for such games.
     #[must_use]
     pub fn new(size: Size, sight: Sight) -> Arrays {
         Arrays {
@@ -122,7 +124,7 @@ impl Arrays {
         }
     }
 
-    /// How many samples.
+    /// The number of samples.
     #[must_use]
     pub fn count(&self) -> usize {
         self.count
@@ -148,7 +150,7 @@ impl Arrays {
         contents
     }
 
-    /// What the file `shapes.txt` says of arrays with so many samples.
+    /// The text of `shapes.txt` for arrays with this many samples.
     #[must_use]
     pub fn shapes(size: Size, sight: Sight, count: usize) -> String {
         let more = match sight {
@@ -163,9 +165,10 @@ impl Arrays {
         )
     }
 
-    /// Adds a sample of the game with that number, as it is or with left and right exchanged. Says whether it could: not if the
-    /// board has another size, if the game is over or is not one that these arrays are for; nor, for four, if the board is not
-    /// square or a mirror image is asked for, since turns go one way round.
+    /// Adds a sample of the game with that number, as it is or mirrored left to right. Returns
+    /// false if the sample does not fit: the board has another size, the game is over or is not one
+    /// of those that these arrays are for; with four players also if the board is not square or the
+    /// sample is to be mirrored, since the order of turns has no mirror image.
     pub fn add(&mut self, sample: &Sample, game: u32, mirrored: bool) -> bool {
         let position = &sample.position;
         let variant = position.variant();
@@ -193,7 +196,8 @@ impl Arrays {
         true
     }
 
-    /// Planes, legal moves, result and value of a position of two; the visits by the numbers of the moves.
+    /// Adds planes, legal moves, result and value of a position of two; visits are by the indices
+    /// of moves.
     fn add_two<B: Layout>(
         &mut self,
         board: &Board<B, 2>,
@@ -238,7 +242,8 @@ impl Arrays {
             .collect()
     }
 
-    /// The same of four players; none if the board is not square or nothing is known of the seats.
+    /// The same with four players; false if the board is not square or the chances of the seats are
+    /// unknown.
     fn add_four<B: Layout>(
         &mut self,
         board: &Board<B, 4>,
@@ -271,8 +276,8 @@ impl Arrays {
         )
     }
 
-    /// The most visited moves with their parts of the visits. The first visit of each is not counted: whoever stands
-    /// worse looks at every move once.
+    /// The most visited moves with their shares. The first visit of each move is not counted: a
+    /// player who stands worse tries every move once.
     #[expect(
         clippy::cast_precision_loss,
         clippy::cast_sign_loss,
@@ -305,7 +310,7 @@ impl Arrays {
     }
 }
 
-/// A bit for each of so many numbers, set for these.
+/// Appends `count` bits, with these numbers set.
 fn add_bits(bytes: &mut Vec<u8>, count: usize, numbers: impl Iterator<Item = usize>) {
     let start = bytes.len();
     bytes.resize(start + count.div_ceil(8), 0);

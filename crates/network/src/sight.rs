@@ -1,10 +1,10 @@
-//! Which games a net is for: the planes it sees and the seats it gives a value to. What stands in the header of its
-//! file, and how large its first and last layers are, follows from that.
+//! The kinds of games that a net is for: its planes and the seats of its value. The header of the
+//! file and the sizes of the first and the last layers follow from it.
 
 use crate::planes;
 use crate::planes_of_four;
 
-/// What a net sees and whom it tells of.
+/// The input and output of a net.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sight {
     /// The game for two: one value, that of the player to move.
@@ -14,7 +14,7 @@ pub enum Sight {
 }
 
 impl Sight {
-    /// Every kind.
+    /// All kinds.
     pub const ALL: [Sight; 2] = [Sight::Two, Sight::Four];
 
     /// The name of the planes in the header of a file.
@@ -32,7 +32,7 @@ impl Sight {
         Sight::ALL.into_iter().find(|sight| sight.planes() == name)
     }
 
-    /// How many numbers each cell has.
+    /// The number of inputs per cell.
     #[must_use]
     pub const fn inputs(self) -> usize {
         match self {
@@ -41,7 +41,7 @@ impl Sight {
         }
     }
 
-    /// How many pawns there are, in whose cells the value is looked for.
+    /// The number of pawns whose cells the value reads.
     #[must_use]
     pub const fn seats(self) -> usize {
         match self {
@@ -50,7 +50,7 @@ impl Sight {
         }
     }
 
-    /// How many numbers the value has: what one of two players wins the other loses.
+    /// The size of the value: one number for two players, whose game is zero-sum.
     #[must_use]
     pub const fn values(self) -> usize {
         match self {

@@ -1,5 +1,5 @@
-//! A few positions that the net of 9×9 that comes with the program must judge right: if one of these dies, the net is a bad one or is
-//! computed wrongly.
+//! A few positions that the embedded net of 9×9 must judge right: if one fails, the net is bad or
+//! is computed wrongly.
 
 use dedale_engine::{Evaluator, Leaf, Settings, Tree};
 use dedale_network::{Embedded, Kernel};
@@ -21,7 +21,7 @@ fn position(text: &str) -> Position {
     game.position().clone()
 }
 
-/// The value for the player to move without any search.
+/// The value for the player to move without a search.
 fn at_once(text: &str) -> f32 {
     let position = position(text);
     let (board, moves) = (board(&position), board(&position).legal());
@@ -42,7 +42,7 @@ fn what_is_plain_is_seen_at_once() {
         ("dedale/1 9x9 e6:0,b4:0 - 1", 1.0),
         ("dedale/1 9x9 e5:0,b4:0 - 1", -1.0),
         ("dedale/1 9x9 e6:0,b4:0 - 2", 1.0),
-        // Level ways, but ten walls against none.
+        // Equal distances, but ten walls against none.
         ("dedale/1 9x9 e4:10,e6:0 - 1", 1.0),
         ("dedale/1 9x9 e4:0,e6:10 - 1", -1.0),
     ] {
@@ -50,7 +50,7 @@ fn what_is_plain_is_seen_at_once() {
         assert!(said * value > 0.5, "{text}: {said}");
     }
     let start = at_once("dedale/1 9x9 e1:10,e9:10 - 1");
-    assert!(start.abs() < 0.25, "nobody has won yet: {start}");
+    assert!(start.abs() < 0.25, "the game is open: {start}");
 }
 
 #[test]
@@ -82,8 +82,8 @@ fn what_hides_is_seen_with_few_simulations() {
         let report = tree.search(|done| done >= 600);
         assert!(report.value > 0.2, "{what}: {} in {text}", report.value);
     }
-    // Face to face whoever must step up to the other is jumped over. The search decides such races exactly, whatever the net
-    // (which is wrong about the first two) says.
+    // Face to face, the player who must step up to the other is jumped over. The search decides
+    // such races exactly, whatever the net says (it is wrong about the first two).
     for (text, value) in [
         ("dedale/1 9x9 e4:0,e6:0 - 1", -1.0),
         ("dedale/1 9x9 e4:0,e6:0 - 2", -1.0),
@@ -95,13 +95,13 @@ fn what_hides_is_seen_with_few_simulations() {
     }
 }
 
-/// Positions of lost games in which version 0.1 sees nothing with 50,000 simulations.
+/// Positions of lost games whose wins version 0.1 misses with 50,000 simulations.
 #[test]
 fn blind_spots_of_lost_games_are_seen_with_2000_simulations() {
     let file = include_str!("../../engine/tests/data/blind-spots.txt");
     let lines = file.lines().filter(|line| !line.starts_with('#'));
     let mut count = 0;
-    // The chance that a long search gives comes first, then the moves.
+    // The chance of a long search comes first, then the moves.
     for (_, moves) in lines.filter_map(|line| line.split_once(' ')) {
         let text = &format!("dedale/1 9x9 e1:10,e9:10 - 1 : {moves}");
         let mut tree = Tree::new(board(&position(text)), Embedded, Settings::default());

@@ -1,4 +1,5 @@
-//! Four players: what a network sees against plain questions to the rules, seat by seat; frames; its answers on the engine's seam.
+//! Four players: the planes against direct questions to the rules, seat by seat; frames; and the
+//! net as an evaluator of the engine.
 
 use std::sync::Arc;
 
@@ -14,7 +15,7 @@ use dedale_rules::{
 
 const CHANNELS: usize = 48;
 
-/// Some moves at random from the start, walls more often than steps.
+/// Random moves from the start, walls more often than steps.
 fn random_position(size: Size, seed: u64) -> Position {
     let setup = VariantSetup::new(size, PlayerCount::Four);
     let mut position = Position::start(Arc::new(setup.validate().expect("a plain game")));
@@ -76,7 +77,7 @@ fn seats(position: &Position) -> [Player; 4] {
     std::array::from_fn(|turns| players[(mover + turns) % 4])
 }
 
-/// How far all cells are from some, by the smallest search there is.
+/// The distance of all cells from some, by the simplest search.
 fn steps_from(position: &Position, from: Vec<Cell>) -> Vec<(Cell, u8)> {
     let mut known: Vec<(Cell, u8)> = from.into_iter().map(|cell| (cell, 0)).collect();
     let mut next = 0;
@@ -111,9 +112,9 @@ fn few(count: u8) -> u8 {
     count.min(15) * 8
 }
 
-/// By how much a wall makes the way of a player longer; nothing if it is not allowed.
+/// The cost of a wall to a player; 0 if it is not legal.
 fn cost(position: &Position, wall: Wall, player: Player) -> u8 {
-    // Whoever has none left may still be told what a wall would cost.
+    // A player without walls still sees the cost of a wall.
     let mut setup = position.setup();
     setup.stocks[position.turn()] = 1;
     let Ok(with_a_wall) = setup.validate() else {
@@ -124,10 +125,11 @@ fn cost(position: &Position, wall: Wall, player: Player) -> u8 {
     }
     let mut after = with_a_wall.clone();
     after.play_unchecked(Move::Wall(wall));
-    after.distance(player).expect("nobody is shut in") - position.distance(player).unwrap_or(0)
+    after.distance(player).expect("no player is shut in") - position.distance(player).unwrap_or(0)
 }
 
-/// The numbers of a cell, asked of the rules one by one. `x` and `y` are where the mover sees it.
+/// The numbers of a cell, computed from the rules one by one. `x` and `y` are its place as the
+/// mover sees it.
 fn expected(position: &Position, frame: FrameOfFour, x: u8, y: u8) -> Vec<u8> {
     let size = position.variant().size;
     let number = usize::from(y) * usize::from(frame.width()) + usize::from(x);
@@ -173,7 +175,7 @@ fn expected(position: &Position, frame: FrameOfFour, x: u8, y: u8) -> Vec<u8> {
             _ => 0,
         }));
     }
-    let way = |player| position.distance(player).expect("nobody is shut in");
+    let way = |player| position.distance(player).expect("no player is shut in");
     numbers.extend(seats.map(|player| few(position.stock(player))));
     numbers.extend(seats.map(|player| steps(Some(way(player)))));
     let nearest = seats[1..].iter().map(|&player| way(player)).min();
@@ -232,7 +234,8 @@ fn frames_number_every_move_once() {
     }
 }
 
-/// The position with the board turned by a quarter, everybody one seat further, and the turn with them.
+/// The position with the board rotated by a quarter turn, each player one seat further, and the
+/// turn with them.
 fn turned(position: &Position) -> Position {
     let mut setup = position.setup();
     let size = position.variant().size;
@@ -262,7 +265,7 @@ fn turned(position: &Position) -> Position {
 }
 
 #[test]
-fn a_turned_board_looks_the_same_to_everybody() {
+fn a_turned_board_looks_the_same_to_every_player() {
     for seed in 0..30 {
         let position = random_position(Size::STANDARD, seed);
         let (planes, frame) = planes_of(&position);
@@ -416,6 +419,6 @@ fn walls_lie_as_the_mover_sees_them() {
     let Some(Move::Wall(seen)) = upright.chosen(number) else {
         unreachable!("a wall stays one")
     };
-    // A wall across the way of the player from the left is a wall in front.
+    // A wall across the path of the player from the left is a wall in front.
     assert_eq!(seen.orientation(), Orientation::Horizontal);
 }

@@ -1,4 +1,5 @@
-//! Nets against their definition, kernels against each other, files against damage, and a net in a search.
+//! Nets against their definition, kernels against each other, files against damage, and a net in a
+//! search.
 
 mod played;
 
@@ -13,7 +14,7 @@ fn shape_of(size: Size) -> Shape {
     Shape::new(size.width().into(), size.height().into()).expect("a board")
 }
 
-/// The planes without gaps, and the numbers of the pawns' cells.
+/// The planes without padding, and the cells of the pawns.
 fn seen(position: &Position) -> (Vec<u8>, [usize; 2]) {
     let size = position.variant().size;
     let mut planes = vec![0; usize::from(size.area()) * CHANNELS];
@@ -46,7 +47,7 @@ fn evaluate(network: &Network, position: &Position) -> Evaluation<2> {
     }
 }
 
-/// The definition of a net, word by word: no packing, no padding, no vectors.
+/// The definition of a net, step by step: no packing, no padding, no vectors.
 struct Definition<'a> {
     parameters: &'a Parameters,
     width: usize,
@@ -164,7 +165,7 @@ fn product(weights: &[f32], input: &[f32]) -> Vec<f32> {
     weights.chunks_exact(input.len()).map(sum).collect()
 }
 
-/// All numbers as bits: equal means equal to the last of them.
+/// All numbers as bits, for exact comparison.
 fn bits((logits, value): &(Vec<f32>, f32)) -> Vec<u32> {
     logits
         .iter()
@@ -202,7 +203,7 @@ fn plain_code_computes_what_is_defined() {
     );
 }
 
-/// Else the comparisons below would compare plain code with itself.
+/// Otherwise the comparisons below would compare the scalar code with itself.
 #[test]
 #[cfg(any(
     target_arch = "aarch64",
@@ -290,7 +291,7 @@ fn an_evaluation_is_the_nets_answer_for_the_legal_moves() {
             assert_eq!(moves, legal, "{position}");
             let all: f32 = evaluation.priors.iter().map(|entry| entry.prior).sum();
             assert!((all - 1.0).abs() < 1e-4, "{all}");
-            // Priors are to one another as their numbers say.
+            // Ratios of priors follow from the logits.
             let frame = Frame::new(size, position.turn());
             let logit = |chosen| frame.number(chosen).map(|number| logits[number]);
             for pair in evaluation.priors.windows(2) {
@@ -306,7 +307,7 @@ fn an_evaluation_is_the_nets_answer_for_the_legal_moves() {
 }
 
 #[test]
-fn whoever_is_to_move_the_same_board_turned_over_is_worth_the_same() {
+fn a_board_turned_over_is_worth_the_same_to_its_mover() {
     let network = Network::new(&Parameters::random(16, 1, 8, 2), Kernel::best());
     let start = Position::standard();
     let mut setup = start.setup();
@@ -337,7 +338,7 @@ fn files_are_read_back_and_damage_is_noticed() {
     }
 }
 
-/// A file with another header or other numbers, and a checksum that fits.
+/// A file with another header or other numbers, and a valid checksum.
 fn changed(bytes: &[u8], change: impl FnOnce(&mut Vec<u8>)) -> Vec<u8> {
     let mut bytes = bytes[..bytes.len() - 8].to_vec();
     change(&mut bytes);

@@ -1,4 +1,4 @@
-//! What a network sees against plain questions to the rules, on boards of all sizes.
+//! The planes against direct questions to the rules, on boards of all sizes.
 
 mod played;
 
@@ -27,7 +27,7 @@ fn planes_of(position: &Position) -> Vec<u8> {
     planes
 }
 
-/// The position seen by one player.
+/// The position from one player's point of view.
 struct Seen<'a> {
     position: &'a Position,
     mover: Player,
@@ -35,7 +35,7 @@ struct Seen<'a> {
     turned: bool,
 }
 
-/// How far a cell is from another, by the smallest search there is.
+/// The distance of two cells, by the simplest search.
 fn steps_between(position: &Position, from: Cell, to: Cell) -> Option<u8> {
     let mut known = vec![(from, 0)];
     let mut next = 0;
@@ -74,13 +74,13 @@ fn few(count: u8) -> u8 {
 }
 
 impl Seen<'_> {
-    /// The cell of the board at a place of the mover's.
+    /// The cell at a place as the mover sees it.
     fn cell(&self, x: u8, y: u8) -> Cell {
         let height = self.position.variant().size.height();
         Cell::new(x, if self.turned { height - 1 - y } else { y }).expect("on the board")
     }
 
-    /// The wall whose lower left cell, as the mover sees it, is there.
+    /// The wall with that lower left cell, as the mover sees it.
     fn wall(&self, x: u8, y: u8, orientation: Orientation) -> Option<Wall> {
         let size = self.position.variant().size;
         if x + 1 >= size.width() || y + 1 >= size.height() {
@@ -92,7 +92,7 @@ impl Seen<'_> {
         )
     }
 
-    /// What the wall costs the player, if whoever has one may place it.
+    /// The cost of the wall to the player, if a player who has one may place it.
     fn cost(&self, wall: Option<Wall>, player: Player) -> u8 {
         let Some(wall) = wall else { return 0 };
         let mut setup = self.position.setup();
@@ -110,7 +110,7 @@ impl Seen<'_> {
         few(way(&after) - way(self.position))
     }
 
-    /// The numbers of a cell, as the list of planes has them.
+    /// The numbers of a cell, by the list of planes.
     fn numbers(&self, x: u8, y: u8) -> Vec<u8> {
         let position = self.position;
         let size = position.variant().size;
@@ -195,7 +195,7 @@ fn mirrored_planes_are_those_of_the_mirrored_position() {
         mirror_planes(&mut mirrored, size);
         assert_eq!(mirrored, planes_of(&position.mirrored()), "{position}");
         mirror_planes(&mut mirrored, size);
-        assert_eq!(mirrored, planes, "twice in the mirror: {position}");
+        assert_eq!(mirrored, planes, "mirrored twice: {position}");
     }
 }
 

@@ -6,7 +6,7 @@ use dedale_network::{Arrays, CHANNELS, Frame, Labels, MOST_SHARES, Sample, Sight
 use dedale_rules::{Mirror as _, Move, Position, Size};
 use played::random_position;
 
-/// A sample with visits by lot for all its moves: 1, 2, 3 and so on.
+/// A sample whose moves have 1, 2, 3 and so on visits, in the order of the rules.
 fn sample(size: Size, seed: u64) -> Sample {
     let mut sample = unvisited(random_position(size, seed));
     let moves = sample.position.legal_moves();
@@ -14,7 +14,7 @@ fn sample(size: Size, seed: u64) -> Sample {
     sample
 }
 
-/// A lost position of which a search only gave the value.
+/// A lost position for which the search gave only the value.
 fn unvisited(position: Position) -> Sample {
     let labels = Labels {
         result: -1,
@@ -42,7 +42,7 @@ fn arrays_hold_what_is_known_of_each_position() {
         second.labels.result = 1;
         second.labels.plies = Some(300);
         second.labels.margin = Some(-3);
-        // Pawns of both arrive somewhere, and each places a wall.
+        // Both pawns arrive somewhere, and each player places a wall.
         let [home, wall] = ["a1", "b1v"].map(|name| name.parse::<Move>().unwrap());
         second.labels.ahead = vec![(home, true), (wall, false), (home, true)];
         let mut arrays = Arrays::new(size, Sight::Two);
@@ -77,7 +77,8 @@ fn arrays_hold_what_is_known_of_each_position() {
             [7_u32.to_le_bytes(), 70_000_u32.to_le_bytes()].concat()
         );
 
-        // Nothing is known of the moves ahead of the first position; of the second each has its bit, mine before theirs.
+        // The moves ahead of the first position are unknown; in the second each has its bit, mine
+        // before theirs.
         let bytes = (6 * area).div_ceil(8);
         assert_eq!(ahead.len(), 2 * bytes);
         assert!(ahead[..bytes].iter().all(|&byte| byte == 0));
@@ -105,7 +106,8 @@ fn arrays_hold_what_is_known_of_each_position() {
             moves.sort();
             assert_eq!(marked, moves, "{}", sample.position);
 
-            // The most visited first, each with its part of all visits but the first of every move.
+            // The most visited first, each with its share of all visits but the first of every
+            // move.
             let mut visits = sample.labels.visits.clone();
             visits.reverse();
             visits.retain(|&(_, count)| count > 1 || sample.labels.visits.len() == 1);

@@ -1,5 +1,6 @@
-//! The net against the truth: 400 positions of 9×9 with a wall each, whose values the solver knows. With the net a search has the right verdict
-//! more often than without, and loses nothing. The figures are in `docs/suite.md`.
+//! The net against exact values: 400 positions of 9×9 with a wall each, whose values the solver has
+//! computed. With the net a search finds the right verdict more often than without, and gives no
+//! value away. The figures are in `docs/suite.md`.
 
 use std::sync::Arc;
 
@@ -8,7 +9,8 @@ use dedale_network::Embedded;
 use dedale_rules::{Game, Move, Position};
 
 const POSITIONS: &str = include_str!("data/exact.txt");
-/// Who has this chance or more has seen that it wins; who has one less of that, that it loses.
+/// A chance of at least this is a verdict of a win, a chance of at most 1 minus this a verdict of a
+/// loss.
 const SEEN: f32 = 0.6;
 
 struct Known {
@@ -35,7 +37,7 @@ fn known(line: &str) -> Known {
     }
 }
 
-/// How many verdicts are right, and how many moves give the value away.
+/// The number of right verdicts, and of moves that give the value away.
 fn met(known: &[Known], simulations: u64, make: impl Fn() -> Engine) -> (usize, usize) {
     let (mut right, mut wrong_moves) = (0, 0);
     for known in known {

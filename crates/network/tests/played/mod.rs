@@ -1,11 +1,11 @@
-//! Positions of games at random on boards of all sizes.
+//! Positions of random games on boards of all sizes.
 
 use std::sync::Arc;
 
 use dedale_rules::{Move, PlayerCount, Position, Size, SplitMix, VariantSetup};
 
-/// Some moves at random from the start; walls more often than steps, so that there are mazes, and sometimes with few
-/// walls left.
+/// Random moves from the start; walls more often than steps, so that there are mazes, and sometimes
+/// with few walls left.
 pub(crate) fn random_position(size: Size, seed: u64) -> Position {
     let mut random = SplitMix::stream(seed, &[size.width().into(), size.height().into()]);
     let setup = VariantSetup::new(size, PlayerCount::Two);
