@@ -1,11 +1,11 @@
-//! Solves a small board and says what its first moves are worth:
+//! Solves a small board and prints the value of each first move:
 //!
 //! ```sh
 //! cargo run --release -p dedale-solver --example solve -- 3x5 2
 //! ```
 //!
-//! The two numbers are the board and how many walls each player has. Everything stays in memory, on one
-//! thread; `dedale solve` does the same with files, several threads and less memory.
+//! The arguments are the board and the number of walls of each player. Everything stays in memory,
+//! on one thread; `dedale solve` does the same with files, several threads and less memory.
 
 use std::error::Error;
 

@@ -1,5 +1,5 @@
-//! Writes down a strategy from a table with distances: for every position that can come about against
-//! it, one answer. [`certificate_check`](crate::certificate_check) replays it.
+//! Writes a strategy from a table with distances: one answer for every position that can arise
+//! against it. [`certificate_check`](crate::certificate_check) replays it.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -14,11 +14,11 @@ use crate::value::Value;
 /// Why no certificate could be written.
 #[derive(Debug)]
 pub enum CertificateError {
-    /// The table has no distances, which the numbers come from.
+    /// The table has no distances, which the numbers of a certificate need.
     NoDistances,
     /// The strategy has more lines than allowed.
     TooLong {
-        /// So many are allowed.
+        /// The number allowed.
         most: usize,
     },
     /// The game is over already.
@@ -46,7 +46,7 @@ impl fmt::Display for CertificateError {
 impl std::error::Error for CertificateError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            // Its sentence is the table's own: what lies behind that comes next.
+            // The message is that of the table, so the source is the one behind it.
             CertificateError::Table(error) => error.source(),
             CertificateError::Write(error) => Some(error),
             _ => None,
@@ -77,8 +77,8 @@ impl From<io::Error> for CertificateError {
     }
 }
 
-/// Writes the certificate of a position's value, with at most so many lines: the winner's strategy, or those
-/// of both players where nobody can win. Answers with the number of lines.
+/// Writes the certificate of a position's value, with at most `most` lines: the winner's strategy,
+/// or those of both players in a draw. Returns the number of lines.
 ///
 /// ```
 /// use std::io::Cursor;
@@ -91,7 +91,7 @@ impl From<io::Error> for CertificateError {
 /// let mut text = Vec::new();
 /// let lines = write_certificate(&mut table, &start, 1_000, &mut text).unwrap();
 ///
-/// // Whoever reads it needs the rules and nothing else.
+/// // A reader needs the rules and nothing else.
 /// let checked = check_certificate(std::str::from_utf8(&text).unwrap()).unwrap();
 /// assert_eq!(checked.winner, Some(Player::SECOND));
 /// assert_eq!((checked.plies, checked.lines), (Some(8), lines));

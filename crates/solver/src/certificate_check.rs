@@ -1,9 +1,9 @@
-//! Replays a certificate: a strategy written down position by position, as a person could follow it. Knows
-//! the rules and nothing of the solver, so that its word is worth something on its own.
+//! Replays a certificate: a strategy written position by position, as a person could follow it.
+//! Uses the rules and nothing of the solver, so that it is an independent proof.
 //!
-//! A certificate is text (docs/formats.md). Each line of a strategy is a position with its player to move, the
-//! answer, and a number that the plies to the win cannot exceed, or `-` where the strategy only keeps
-//! from losing. Every reply of the opponent must lead to a line with a smaller number.
+//! A certificate is text (docs/formats.md). Each line of a strategy is a position with its player
+//! to move, the answer, and an upper bound of the plies to the win, or `-` where the strategy only
+//! avoids losing. Every reply of the opponent must lead to a line with a smaller number.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt::{self, Write as _};
@@ -12,13 +12,13 @@ use dedale_rules::{Move, Outcome, Player, Position, codes};
 
 /// The first line.
 pub(crate) const FORMAT: &str = "dedale-certificate/1";
-/// Before the position that it is about, the claim, and the player whose strategy follows.
+/// The labels of the position, of the claim, and of the player whose strategy follows.
 pub(crate) const POSITION: &str = "position: ";
 pub(crate) const CLAIM: &str = "claim: ";
 pub(crate) const STRATEGY: &str = "strategy: ";
-/// Instead of a number.
+/// In place of the number where the strategy only avoids losing.
 pub(crate) const HOLDS: &str = "-";
-/// The last line: without it something is missing.
+/// The last line; without it the certificate is incomplete.
 pub(crate) const END: &str = "end";
 
 /// What a certificate proves.
@@ -26,30 +26,30 @@ pub(crate) const END: &str = "end";
 pub struct Checked {
     /// The position it is about.
     pub position: Position,
-    /// Who wins from there; `None` if each can keep from losing.
+    /// The winner from there; `None` if each player can avoid losing.
     pub winner: Option<Player>,
-    /// In how many plies at most.
+    /// The most plies to the win.
     pub plies: Option<u32>,
-    /// How many lines were followed.
+    /// The number of lines that were followed.
     pub lines: usize,
 }
 
-/// Where a certificate fails.
+/// Why a certificate fails.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Gap {
     /// Not a certificate of a known version.
     Format,
-    /// A line cannot be understood: its number, from 1.
+    /// A line is malformed: its number, from 1.
     Line(usize),
     /// There is no answer to this position.
     Missing(String),
     /// The answer to this position is not legal.
     Illegal(String),
-    /// The number after a reply to this position does not go down.
+    /// The number after a reply to this position is not smaller.
     Rising(String),
     /// The opponent wins after the answer to this position.
     Lost(String),
-    /// What is claimed does not follow from the strategies given.
+    /// The claim does not follow from the strategies.
     Claim,
 }
 
@@ -85,7 +85,7 @@ codes! {
     }
 }
 
-/// How a position is written in a line: pawns with stocks, walls, who is to move.
+/// A position as it stands in a line: pawns with stocks, walls, player to move.
 pub(crate) fn key(position: &Position) -> String {
     let mut text = String::new();
     for player in [Player::FIRST, Player::SECOND] {
@@ -143,7 +143,7 @@ struct Strategy {
 /// ```
 ///
 /// # Errors
-/// The first gap that is found.
+/// The first gap found.
 pub fn check_certificate(text: &str) -> Result<Checked, Gap> {
     let mut lines = text.lines().enumerate();
     let mut next = |prefix: &str| {
@@ -211,8 +211,8 @@ fn read_line(line: &str) -> Option<(String, (Move, Option<u32>))> {
 }
 
 impl Strategy {
-    /// Follows the strategy from there against every reply. Answers with the number of lines and in how
-    /// many plies it wins at most, if it wins.
+    /// Follows the strategy from there against every reply. Returns the number of lines, and the
+    /// most plies to the win if it wins.
     fn follow(&self, start: &Position, player: Player) -> Result<(usize, Option<u32>), Gap> {
         let mut seen = HashSet::new();
         let mut open = Vec::new();
@@ -275,7 +275,7 @@ impl Strategy {
     }
 }
 
-/// The positions after each move of the opponent's; an error if one of them wins.
+/// The positions after each move of the opponent; an error if one of them wins.
 fn replies(position: &Position, player: Player) -> Result<Vec<Position>, Gap> {
     let mut replies = Vec::new();
     for chosen in position.legal_moves() {

@@ -1,6 +1,6 @@
-//! The pawn subgame of a layout with distances: as [`outcomes`](crate::outcomes), but ply by ply, so that
-//! every win is found when it is soonest and every loss when it can be put off no longer. The walls
-//! come in at their own distances.
+//! The pawn subgame of a layout with distances: like [`outcomes`](crate::outcomes), but ply by ply,
+//! so that every win is found at its smallest distance and every loss at its largest. Walls take
+//! effect at their own distances.
 
 use crate::kernel::Kernel;
 use crate::lane::Lane;
@@ -13,22 +13,23 @@ use crate::value::code;
 const END: u16 = u16::MAX;
 const PLIES: usize = code::MOST_PLIES + 2;
 
-/// What is known with one player to move.
+/// The state of the solution with one player to move.
 struct Side<L, const N: usize> {
     open: [L; N],
     live: Lanes<L, 1>,
-    /// A wall still avoids losing, or puts it off.
+    /// States in which a wall avoids losing, or delays it.
     saved: [L; N],
-    /// Decided at the ply before this one, and the lanes where something is.
+    /// Decided at the previous ply, and the lanes where there are any.
     new: Lanes<L, 1>,
     changed: L,
-    /// Being decided at this ply.
+    /// Decided at this ply.
     found: [L; N],
     found_in: L,
     /// The value of each entry as a code.
     codes: Vec<u8>,
-    /// The entries whose walls come in at a ply: the first of each list, then the next of each entry. Here
-    /// they are numbered by lanes of `N`, so that taking them apart costs nothing.
+    /// The entries whose walls take effect at a ply, as linked lists: the first entry of each list,
+    /// then the successor of each entry. Entries are numbered by lanes of `N` here, so that
+    /// splitting them costs nothing.
     head: [u16; PLIES],
     next: Vec<u16>,
 }
@@ -57,7 +58,7 @@ impl<L: Lane, const N: usize> Side<L, N> {
         }
     }
 
-    /// What was found at this ply is decided, and the next ply starts from it.
+    /// Commits the states found at this ply; the next ply starts from them.
     fn settle(&mut self, code: u8, base: usize, bits: usize) {
         for cell in self.changed.cells() {
             self.new[cell] = [L::NONE];
@@ -78,14 +79,14 @@ impl<L: Lane, const N: usize> Side<L, N> {
     }
 }
 
-/// Solves for distances; `N` lanes of as many bits.
+/// Solves for distances with `N` lanes of as many bits.
 pub(crate) struct Distances<L, const N: usize> {
     maze: Maze<L, N>,
     first: Side<L, N>,
     second: Side<L, N>,
     cells: usize,
     width: usize,
-    /// Where each entry goes in each symmetry.
+    /// The image of each entry under each symmetry.
     images: [Vec<u16>; SYMMETRIES],
 }
 
@@ -94,7 +95,7 @@ impl<L: Lane, const N: usize> Distances<L, N> {
         self.cells - self.width
     }
 
-    /// Reads the walls of both players; the last ply at which one comes in.
+    /// Reads the walls of both players; returns the last ply at which one takes effect.
     fn read(&mut self, first: Option<&[u8]>, second: Option<&[u8]>) -> usize {
         let (bits, width) = (self.bits(), self.width);
         let mut last = 0;
@@ -136,7 +137,7 @@ impl<L: Lane, const N: usize> Distances<L, N> {
         last
     }
 
-    /// Wins in an odd number of plies: a move to a loss, or a wall.
+    /// Wins in an odd number of plies: by a move to a loss, or by a wall.
     fn find_wins(&mut self, plies: usize) {
         for cell in self.second.changed.cells() {
             let [won] = self.maze.before_first(cell, self.second.new[cell]);
@@ -263,7 +264,7 @@ impl<L: Lane, const N: usize> Kernel for Distances<L, N> {
 
     fn solve(&mut self, first: Option<&[u8]>, second: Option<&[u8]>) -> bool {
         let last = self.read(first, second);
-        // The ends of the game are losses in no plies.
+        // The ends of the game are losses in 0 plies.
         for cell in self.maze.second.cells() {
             self.second.new[cell] = [self.maze.top & !L::single(cell)];
             self.second.changed |= L::single(cell);

@@ -1,4 +1,4 @@
-//! A lane: the cells of one pawn as the bits of a plain number, row after row without gaps, while the
+//! A lane: the cells of one pawn as the bits of an integer, row after row without gaps, while the
 //! other pawn stands on one cell. Three widths, chosen by the number of cells.
 
 use std::fmt::Debug;
@@ -25,29 +25,29 @@ pub(crate) trait Lane:
 {
     /// No cell.
     const NONE: Self;
-    /// How many cells fit.
+    /// The number of cells that fit.
     const BITS: u32;
 
     /// The set of one cell.
     fn single(cell: usize) -> Self;
     /// The lowest cell; the set must not be empty.
     fn lowest(self) -> usize;
-    /// All but the lowest cell.
+    /// The set without its lowest cell.
     fn without_lowest(self) -> Self;
-    /// How many cells there are.
+    /// The number of cells.
     fn count(self) -> u32;
-    /// The lowest 64 cells as they are.
+    /// The lowest 64 cells as a word.
     fn low_word(self) -> u64;
     /// The cells of a word as the lowest ones.
     fn of_word(word: u64) -> Self;
 
-    /// Is there no cell?
+    /// Whether the set is empty.
     #[inline]
     fn is_none(self) -> bool {
         self == Self::NONE
     }
 
-    /// Is the cell in the set?
+    /// Whether the cell is in the set.
     #[inline]
     fn has(self, cell: usize) -> bool {
         !(self & Self::single(cell)).is_none()
@@ -124,8 +124,8 @@ impl<L: Lane> Iterator for LaneCells<L> {
     }
 }
 
-/// A square of lanes turned over its diagonal: bit `b` of lane `l` becomes bit `l` of lane `b`.
-/// Halves, quarters and so on are exchanged, all lanes at once.
+/// Transposes a square of bits: bit `b` of lane `l` becomes bit `l` of lane `b`. Exchanges halves,
+/// quarters and so on, in all lanes at once.
 pub(crate) fn transpose<L: Lane, const N: usize>(square: &mut [L; N]) {
     debug_assert_eq!(N as u32, L::BITS);
     let mut half = N / 2;

@@ -1,6 +1,6 @@
-//! A layer: every way to put a given number of walls on a board, one of each four that are alike. In
-//! the order of their masks, so that a layout is found by its mask. Or a group of a layer: so many walls
-//! of each class.
+//! A layer: all layouts with a given number of walls on a board, up to symmetry, in the order of
+//! their masks, so that a layout is found by its mask. Or a group of a layer: a given number of
+//! walls of each class.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -10,24 +10,24 @@ use dedale_rules::{Orientation, Wall};
 use crate::terrain::{Mask, SYMMETRIES, Terrain};
 use crate::workers::share;
 
-/// How many classes of walls there are at most.
+/// The largest number of classes of walls.
 pub(crate) const CLASSES: usize = 3;
 
-/// How many walls of each class the layouts of a group have.
+/// The number of walls of each class in the layouts of a group.
 pub(crate) type Group = [u8; CLASSES];
 
-/// The class of each wall place; places that are alike have the same.
+/// The class of each wall place; symmetric places have the same class.
 #[derive(Clone, Debug)]
 pub(crate) struct Classes(Vec<u8>);
 
 impl Classes {
-    /// All in one: the groups are whole layers.
+    /// A single class: the groups are whole layers.
     pub(crate) fn one(terrain: &Terrain) -> Classes {
         Classes(vec![0; terrain.walls.len()])
     }
 
-    /// Vertical walls, horizontal ones towards the sides, horizontal ones towards the middle: neither
-    /// mirror nor turning the board upside down changes the class.
+    /// Vertical walls, horizontal ones near the sides, horizontal ones near the middle: no symmetry
+    /// changes the class.
     pub(crate) fn three(terrain: &Terrain) -> Classes {
         let posts = terrain.width - 1;
         let class = |wall: &Wall| match wall.orientation() {
@@ -45,7 +45,7 @@ impl Classes {
         usize::from(self.0[wall])
     }
 
-    /// How many places each class has.
+    /// The number of places of each class.
     pub(crate) fn places(&self) -> [usize; CLASSES] {
         std::array::from_fn(|class| {
             (0..self.0.len())
@@ -55,7 +55,7 @@ impl Classes {
     }
 }
 
-/// The masks in half the space where they fit.
+/// The masks, in half the space where they fit.
 #[derive(Debug)]
 enum Masks {
     Narrow(Vec<u64>),
@@ -67,20 +67,20 @@ enum Masks {
 pub(crate) struct Layer {
     pub(crate) walls: usize,
     masks: Masks,
-    /// Where the masks begin whose highest bits are a given number.
+    /// The first mask for each value of the highest bits.
     starts: Vec<u32>,
-    /// How far a mask is shifted for that number.
+    /// The shift from a mask to these bits.
     shift: u32,
 }
 
 impl Layer {
-    /// Finds the layouts with that many walls, on several threads.
+    /// Lists the layouts with that many walls, on several threads.
     pub(crate) fn new(terrain: &Terrain, walls: usize, threads: usize) -> Layer {
         let classes = Classes::one(terrain);
         Layer::group(terrain, &classes, [walls as u8, 0, 0], threads)
     }
 
-    /// Finds the layouts with that many walls of each class.
+    /// Lists the layouts with that many walls of each class.
     pub(crate) fn group(
         terrain: &Terrain,
         classes: &Classes,
@@ -113,7 +113,7 @@ impl Layer {
         layer
     }
 
-    /// How many layouts there are.
+    /// The number of layouts.
     pub(crate) fn len(&self) -> usize {
         match &self.masks {
             Masks::Narrow(masks) => masks.len(),
@@ -139,7 +139,7 @@ impl Layer {
         }
     }
 
-    /// The place of a layout that stands for those like it.
+    /// The place of a layout that represents its symmetry class.
     #[inline]
     pub(crate) fn place(&self, mask: Mask) -> Option<usize> {
         let bucket = (mask >> self.shift) as usize;
@@ -155,26 +155,26 @@ impl Layer {
     }
 }
 
-/// How many bytes the list of a layer takes, from how many layouts there are when those that are alike
-/// count apart.
+/// The bytes of a layer's list, from its number of layouts when symmetric ones are counted
+/// separately.
 pub(crate) fn list_bytes(terrain: &Terrain, count: u64) -> u64 {
     let each = if terrain.walls.len() <= 64 { 8 } else { 16 };
     count.div_ceil(4).saturating_mul(each)
 }
 
-/// How many walls the layouts of a group have in all.
+/// The number of walls in the layouts of a group.
 pub(crate) fn walls_of(group: Group) -> usize {
     group.iter().map(|&walls| usize::from(walls)).sum()
 }
 
-/// A group with a wall less of that class, if it has one.
+/// The group with a wall less of that class, if this one has any.
 pub(crate) fn without(group: Group, class: usize) -> Option<Group> {
     let mut less = group;
     less[class] = less[class].checked_sub(1)?;
     Some(less)
 }
 
-/// Finds layouts.
+/// Lists layouts.
 struct Listing<'a> {
     terrain: &'a Terrain,
     classes: &'a Classes,
@@ -196,7 +196,7 @@ impl Listing<'_> {
         let parts: Vec<Mutex<Vec<M>>> = (0..places).map(|_| Mutex::default()).collect();
         share(threads, || {
             loop {
-                // The highest first: they have most below them.
+                // The highest first: it has the most layouts.
                 let taken = next.fetch_add(1, Ordering::Relaxed);
                 let Some(highest) = places.checked_sub(taken + 1) else {
                     return;
@@ -222,7 +222,8 @@ impl Listing<'_> {
         all
     }
 
-    /// Adds walls below the lowest one; the images go along, and the least must be the mask itself.
+    /// Adds walls below the lowest one and maintains their images; a mask is listed only if it is
+    /// the least of its images.
     fn extend(
         &self,
         lowest: usize,
@@ -252,13 +253,13 @@ impl Listing<'_> {
     }
 }
 
-/// How many layouts there are for each number of walls, those that are alike counted apart: row by row
-/// over the posts, remembering only which walls a next one could collide with.
+/// The number of layouts for each number of walls, symmetric ones counted separately: row by row
+/// over the posts, remembering only the walls that a later one could collide with.
 pub(crate) fn counts(terrain: &Terrain) -> Vec<u64> {
     let (columns, rows) = (terrain.width - 1, usize::from(terrain.size.height()) - 1);
     let most = columns * rows;
-    // By the columns whose last post has a vertical wall, and whether the post before has a
-    // horizontal one.
+    // The state: which columns have a vertical wall on their last post, and whether the previous
+    // post has a horizontal one.
     let mut states = vec![Vec::new(); 2 << columns];
     states[0] = vec![0_u64; most + 1];
     states[0][0] = 1;

@@ -1,6 +1,7 @@
-//! The last layer without a list of it: what the last wall is worth, found from the layouts that lack it.
-//! All layouts that one more wall makes of a layout are solved as one stack, and what they are worth is
-//! joined at once. Each is met as often as it has walls, but nothing of the largest layer is kept.
+//! The last layer without a list of it: the value of the last wall, computed from the layouts that
+//! lack it. All layouts that one more wall makes of a layout are solved as one stack, and their
+//! values are joined at once. Each layout is solved once per wall, but nothing of the largest layer
+//! is stored.
 
 use crate::slot;
 use crate::stack::{LOST, Stack, WON, Word, place};
@@ -11,18 +12,18 @@ use crate::terrain::{Mask, SYMMETRIES, Terrain};
 /// The words of a stack of leaves.
 const WORDS: usize = 8;
 
-/// Finds what the last wall is worth.
+/// Computes the values of the last wall.
 pub(crate) struct Leaves {
     stack: Stack<WORDS>,
-    /// How many words the walls that can be added to a layout need at most.
+    /// The most words that the walls which can be added to a layout need.
     words: usize,
     entries: usize,
 }
 
-/// So many layouts must be made of one by a last wall for it to be worth while.
+/// The number of layouts that a last wall must make of one on average for this method to pay.
 const FAMILY: u64 = 16;
 
-/// Is the last layer one where nobody has a wall left, whatever was placed, and large enough?
+/// Whether the last layer is large enough and leaves no player a wall in hand, whatever was placed.
 pub(crate) fn has_leaves(task: Task, terrain: &Terrain, counts: &[u64]) -> bool {
     let Some(walls) = task.walls.map(usize::from).filter(|&walls| walls > 0) else {
         return false;
@@ -43,8 +44,9 @@ impl Leaves {
         }
     }
 
-    /// The slots of up to [`CHUNK`] layouts, to which the last wall is still to be added. Answers with how many states
-    /// the layouts with it have, each counted as often as it was met, those alike apart.
+    /// The slots of up to [`CHUNK`] layouts that lack the last wall. Also returns the number of
+    /// states of the layouts with it, each counted as often as it was solved, symmetric ones
+    /// separately.
     pub(crate) fn slots(
         &mut self,
         terrain: &Terrain,
@@ -75,8 +77,8 @@ impl Leaves {
                 for (number, slot) in slots.enumerate() {
                     let mut players = (0..splits.len()).flat_map(|split| splits.slots(split));
                     let player = players.position(|slot| slot == Some(number));
-                    // The divisions and their players alternate, and the other player is to move.
-                    let turn = 1 - player.expect("every slot is somebody's") % 2;
+                    // Divisions and their players alternate, and the other player is to move.
+                    let turn = 1 - player.expect("every slot has a player") % 2;
                     self.join(family * self.words, turn, drawless, slot);
                 }
             }
@@ -84,7 +86,8 @@ impl Leaves {
         (bytes, states)
     }
 
-    /// Joins the layouts of a family: which states one of them has lost, and which it has not won.
+    /// Joins the layouts of a family: the states that one of them has lost, and those that one has
+    /// not won.
     fn join(&self, word: usize, turn: usize, drawless: bool, slot: &mut [u8]) {
         let (won, kept) = slot.split_at_mut(slot.len() / 2);
         let lost = |known: &[Word<WORDS>; 2], word: usize| known[LOST][word];
@@ -119,7 +122,7 @@ impl Leaves {
     }
 }
 
-/// The places where a wall has room beside these.
+/// The places where another wall fits.
 fn free_places(terrain: &Terrain, mask: Mask) -> Vec<usize> {
     let places = 0..terrain.walls.len();
     places
@@ -127,22 +130,22 @@ fn free_places(terrain: &Terrain, mask: Mask) -> Vec<usize> {
         .collect()
 }
 
-/// How many layouts this one stands for.
+/// The size of the layout's symmetry class.
 fn alike(terrain: &Terrain, mask: Mask) -> u64 {
     let symmetries = 0..SYMMETRIES;
     let same = symmetries.filter(|&symmetry| terrain.image(mask, symmetry) == mask);
     (SYMMETRIES / same.count()) as u64
 }
 
-/// How many layouts of that many walls there are, one of those that are alike, if `all` are there when those
-/// count apart: the mean of how many each symmetry leaves as they are.
+/// The number of layouts with that many walls up to symmetry, if there are `all` without: the mean
+/// number of fixed layouts over the symmetries.
 pub(crate) fn kinds(terrain: &Terrain, walls: usize, all: u64) -> u64 {
     let fixed = (1..SYMMETRIES).map(|symmetry| fixed(terrain, symmetry, 0, walls, 0));
     (all + fixed.sum::<u64>()) / SYMMETRIES as u64
 }
 
-/// How many layouts a symmetry leaves as they are that add so many walls to these, none of them before a
-/// place: walls come with their images.
+/// The number of layouts fixed by a symmetry that add `walls` walls to these, none of them before
+/// place `from`: walls come with their images.
 fn fixed(terrain: &Terrain, symmetry: usize, mask: Mask, walls: usize, from: usize) -> u64 {
     if walls == 0 {
         return 1;
@@ -169,7 +172,7 @@ mod tests {
     use crate::layer::{Layer, counts};
     use crate::verification::leaf_values;
 
-    /// A layout with so many walls, drawn by lot.
+    /// A random layout with this many walls.
     fn drawn(terrain: &Terrain, walls: usize, random: &mut SplitMix) -> Mask {
         let mut mask = 0;
         for _ in 0..walls {

@@ -1,9 +1,9 @@
-//! Proved values of small boards: who wins with perfect play, and how soon, for every position of the
-//! game for two. Play without end is a draw.
+//! Exact values of small boards: the winner with perfect play, and the distance to the end, for
+//! every position of the game for two. Endless play is a draw.
 //!
 //! The method (docs/laboratory.md, ADR 10): layers by the number of walls on the board, from the
-//! most to none. A layout of walls with a division of the walls in hand is a game of two pawns, solved
-//! backwards with bit sets; what it is worth is added to the layouts that have one wall less.
+//! most to none. A layout of walls with a division of the walls in hand is a game of two pawns,
+//! solved backwards with bit sets; its values are added to the layouts with one wall less.
 //!
 //! ```
 //! use dedale_solver::{Means, Task, Value, solve};
@@ -14,8 +14,9 @@
 //! assert!(matches!(solution.value(&start), Some(Value::Loss(Some(_)))));
 //! ```
 //!
-//! It opens no files and reads no clock: a [`Shelf`] and readers are handed in. Threads are started by the
-//! feature `threads`, on by default; without it everything is done by the one that asks, as on wasm32.
+//! The crate opens no files and reads no clock: the caller supplies a [`Shelf`] and readers.
+//! Threads need the feature `threads`, on by default; without it the calling thread does all the
+//! work, as on wasm32.
 //!
 //! # Code map
 //!
@@ -24,25 +25,25 @@
 //! | file | owns |
 //! |---|---|
 //! | `value` | win, loss, draw and distance; the one-byte code of values |
-//! | `lane` | the cells of a pawn as the bits of a number; turning a square of them over |
-//! | `terrain` | the bare board: symmetries, what the rules say about jumps, walls as masks |
+//! | `lane` | the cells of a pawn as the bits of an integer; transposing a square of them |
+//! | `terrain` | the bare board: symmetries, the rules of jumps, walls as masks |
 //! | `maze` | a layout of walls: the moves of all pawns at once, backwards |
-//! | `slot` | the bytes of what walls are worth, entry by entry |
-//! | `kernel` | what the layers need of a way to solve a layout |
-//! | `outcomes`, `distances` | the two ways: values alone, values with distances |
+//! | `slot` | the bytes of the values of walls, entry by entry |
+//! | `kernel` | the interface of a solver of one layout |
+//! | `outcomes`, `distances` | the two kernels: values alone, values with distances |
 //! | `stack` | the values of many layouts at once, one bit each |
 //! | `workers` | the threads that share a piece of work |
-//! | `layer` | all layouts with a number of walls, one of each kind; counting them |
-//! | `task` | what is to be solved; how the walls in hand can be divided |
-//! | `shelf` | where a run keeps what does not fit or must outlive it; blocks with checksums |
-//! | `leaves` | what the last wall is worth, without a list of the last layer |
-//! | `lots` | layouts drawn by lot, and their values put aside |
-//! | `store`, `pass`, `solving` | the sums of a layer in memory; one layer solved; all of them, memory and going on after a kill |
-//! | `solving/streaming` | all of them group by group, where whole layers do not fit |
-//! | `lookup`, `solution`, `table` | where a value is found; what a run knows in the end; the table file |
+//! | `layer` | all layouts with a number of walls, up to symmetry; counting them |
+//! | `task` | the game to be solved; the divisions of the walls in hand |
+//! | `shelf` | storage for data that does not fit or must survive the run; blocks with checksums |
+//! | `leaves` | the values of the last wall, without a list of the last layer |
+//! | `lots` | random layouts of a run, with their values set aside |
+//! | `store`, `pass`, `solving` | the sums of a layer in memory; one layer solved; all layers, memory and resuming |
+//! | `solving/streaming` | all layers group by group, where whole layers do not fit |
+//! | `lookup`, `solution`, `table` | the address of a value; the result of a run; the table file |
 //! | `verification` | a table checked by the rules alone |
-//! | `sampling` | a run without a table checked at layouts drawn by lot, by the same means |
-//! | `certificate`, `certificate_check` | a strategy written down; a strategy replayed, by the rules alone |
+//! | `sampling` | a run without a table checked at random layouts, by the same means |
+//! | `certificate`, `certificate_check` | writing a strategy; replaying one by the rules alone |
 
 mod certificate;
 mod certificate_check;

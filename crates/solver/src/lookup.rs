@@ -1,5 +1,5 @@
-//! Where the value of a position is found: which layer, which of the layouts that are alike, which
-//! division of the walls, which entry. The same for what is in memory and for tables on disk.
+//! The address of a position's value: layer, layout up to symmetry, division of the walls, entry.
+//! The same for memory and for tables on disk.
 
 use dedale_rules::{Player, Position, Side};
 
@@ -7,18 +7,18 @@ use crate::slot;
 use crate::task::{Splits, Task};
 use crate::terrain::{EXCHANGE, Mask, Terrain};
 
-/// The place of a value.
+/// The address of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Address {
     pub(crate) walls: usize,
     pub(crate) mask: Mask,
-    /// Which slot of the layout's values: two for each division.
+    /// The slot within the layout's values: two for each division.
     pub(crate) slot: usize,
     pub(crate) entry: usize,
 }
 
 impl Address {
-    /// Of a position that is not over; `None` if it is none of the task's.
+    /// The address of a position that is not over; `None` if it is not one of the task.
     pub(crate) fn new(task: Task, terrain: &Terrain, position: &Position) -> Option<Address> {
         let sides = &position.variant().sides;
         if !task.covers(position) || sides[Player::FIRST] != Side::Bottom {
@@ -42,7 +42,8 @@ impl Address {
         Some(Address {
             walls: walls.len(),
             mask,
-            // What the walls of one player are worth tells what the other is left with.
+            // The values of one player's walls are the values of the positions that the other
+            // player gets.
             slot: 2 * split + (1 - turn),
             entry: slot::entry(terrain, cells[0], cells[1]),
         })

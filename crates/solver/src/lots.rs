@@ -1,5 +1,5 @@
-//! Layouts drawn by lot during a run: which, and their values, put aside as they pass by with those of every layout that
-//! one more wall makes of them. What becomes of them is the business of `sampling`.
+//! Random layouts of a run: their choice, and their values, set aside during the run together with
+//! those of every layout that one more wall makes of them. `sampling` checks them.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, MutexGuard};
@@ -8,29 +8,30 @@ use dedale_rules::SplitMix;
 
 use crate::terrain::{Mask, SYMMETRIES};
 
-/// What to draw.
+/// What to sample.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sample {
-    /// About how many layouts with each number of walls; all, where there are no more.
+    /// About how many layouts with each number of walls; all, where there are fewer.
     pub layouts: u64,
     /// The same seed draws the same layouts.
     pub seed: u64,
 }
 
-/// The values that were put aside, by the walls of their layouts.
+/// The values set aside, by the walls of their layouts.
 pub(crate) type Aside = BTreeMap<Mask, Vec<u8>>;
 
-/// Draws layouts during a run.
+/// Samples layouts during a run.
 pub(crate) struct Sampler {
     seed: u64,
-    /// By the number of walls, how low the number of a layout must be for it to be drawn.
+    /// By the number of walls: a layout is sampled if its hash is at most this.
     chances: Vec<u64>,
     /// By the number of walls.
     aside: Vec<Mutex<Aside>>,
 }
 
 impl Sampler {
-    /// `counts` tells how many layouts there are for each number of walls, those that are alike apart.
+    /// `counts` has the number of layouts for each number of walls, symmetric ones counted
+    /// separately.
     pub(crate) fn new(sample: Sample, counts: &[u64]) -> Sampler {
         let chance = |&count: &u64| {
             let kinds = count.div_ceil(SYMMETRIES as u64).max(1);
@@ -46,7 +47,7 @@ impl Sampler {
         }
     }
 
-    /// Is the layout with these walls drawn? It must stand for those like it.
+    /// Whether the layout with these walls is sampled. It must represent its symmetry class.
     #[inline]
     pub(crate) fn draws(&self, walls: usize, mask: Mask) -> bool {
         let (low, high) = (mask as u64, (mask >> 64) as u64);
@@ -55,13 +56,13 @@ impl Sampler {
         lot.number() <= self.chances[walls]
     }
 
-    /// Puts the values of a layout aside.
+    /// Sets the values of a layout aside.
     pub(crate) fn put_aside(&self, walls: usize, mask: Mask, values: &[u8]) {
         let mut aside = self.aside[walls].lock().expect("no thread has failed");
         aside.insert(mask, values.to_vec());
     }
 
-    /// The values of layouts with so many walls.
+    /// The values of layouts with this many walls.
     pub(crate) fn aside(&self, walls: usize) -> MutexGuard<'_, Aside> {
         self.aside[walls].lock().expect("no thread has failed")
     }

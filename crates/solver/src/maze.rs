@@ -1,4 +1,4 @@
-//! The board with a set of walls on it: where the pawns can be, and the moves of all of them at once,
+//! The board with a set of walls: the reachable cells, and the moves of all pawns at once,
 //! backwards. The second player's pawn is taken cell by cell, the first's as a lane.
 
 use dedale_rules::Direction;
@@ -6,14 +6,15 @@ use dedale_rules::Direction;
 use crate::lane::Lane;
 use crate::terrain::{Mask, SURROUNDINGS, Terrain, surroundings};
 
-/// Sets of states by the cell of the second player's pawn, `K` kinds of them side by side. As long as a
-/// byte can count, so that no place has to be checked; what lies behind the board is always empty.
+/// Sets of states by the cell of the second player's pawn, `K` kinds of them side by side. 256
+/// places, so that indexing by a byte needs no bounds check; those beyond the board are always
+/// empty.
 pub(crate) type Lanes<L, const K: usize> = [[L; K]; 256];
 
-/// The place of a lane that is always empty, for ways that are closed.
+/// The place of a lane that is always empty, for closed directions.
 const CLOSED: u8 = u8::MAX;
 
-/// How [`Direction::ALL`] is ordered: the opposite is two further.
+/// The opposite in the order of [`Direction::ALL`]: two further.
 const fn opposite(direction: usize) -> usize {
     (direction + 2) % 4
 }
@@ -26,28 +27,29 @@ pub(crate) struct Maze<L, const N: usize> {
     pub(crate) top: L,
     pub(crate) bottom: L,
     all_open: [L; 4],
-    /// What the terrain says about jumps, as lanes.
+    /// The terrain's rules of jumps, as lanes.
     rules_of_jumps: Vec<[[L; SURROUNDINGS]; 4]>,
     strides: [isize; 4],
     sideways: [[usize; 2]; 4],
-    /// The walls that are up.
+    /// The walls of the layout.
     walls: Mask,
-    /// The cells from which a wall changes where one can step or jump.
+    /// The cells from which a wall changes the steps or jumps.
     touches: Vec<L>,
     /// The cells that can be left in each direction.
     open: [L; 4],
-    /// The neighbour in each direction; [`CLOSED`] where the way is.
+    /// The neighbour in each direction; [`CLOSED`] where a wall or the border is.
     neighbour: [[u8; 4]; N],
-    /// The first player's jumps over a cell, by direction: from where, and where they land; nothing where
-    /// there is none.
+    /// The first player's jumps over a cell, by direction: the cells they start from and those they
+    /// land on; empty where there is none.
     jumps_over: [[[L; 2]; 4]; N],
-    /// The second player's jumps from a cell: where they land and over which cell, and how many there are.
+    /// The second player's jumps from a cell, with their number: the landing cell and the cells
+    /// jumped over.
     jumps_from: [[(u8, L); 8]; N],
     jump_count: [u8; N],
     /// The cells to which the second player can move from a cell.
     reach: [L; N],
-    /// The cells from which the first player can reach the goal line without having arrived, and the
-    /// second.
+    /// The cells from which the first player can reach its goal line and has not arrived, and those
+    /// of the second player.
     pub(crate) first: L,
     pub(crate) second: L,
     pass: bool,
@@ -118,7 +120,7 @@ impl<L: Lane, const N: usize> Maze<L, N> {
         maze
     }
 
-    /// Puts these walls on the bare board.
+    /// Places these walls on the bare board.
     pub(crate) fn build(&mut self, terrain: &Terrain, walls: Mask) {
         self.open = self.all_open;
         let mut left = walls;
@@ -144,7 +146,7 @@ impl<L: Lane, const N: usize> Maze<L, N> {
         self.find_jumps(touched);
     }
 
-    /// Finds neighbours and jumps anew from these cells.
+    /// Recomputes neighbours and jumps from these cells.
     fn find_jumps(&mut self, cells: L) {
         for cell in cells.cells() {
             let own = L::single(cell);
@@ -197,7 +199,7 @@ impl<L: Lane, const N: usize> Maze<L, N> {
         }
     }
 
-    /// The states of the game that is not over, with the second player's pawn on that cell.
+    /// The states of unfinished games with the second player's pawn on that cell.
     #[inline]
     pub(crate) fn states(&self, second: usize) -> L {
         if self.second.has(second) {
@@ -207,14 +209,14 @@ impl<L: Lane, const N: usize> Maze<L, N> {
         }
     }
 
-    /// How many states there are, whoever is to move.
+    /// The number of states, with either player to move.
     pub(crate) fn state_count(&self) -> u64 {
         let count = |set: L| u64::from(set.count());
         2 * (count(self.first) * count(self.second) - count(self.first & self.second))
     }
 
-    /// From where the first player can move into each of the sets, the second player's pawn being on that
-    /// cell. The sets must not contain that cell.
+    /// The cells from which the first player can move into each of the sets, with the second
+    /// player's pawn on that cell. The sets must not contain that cell.
     #[inline]
     pub(crate) fn before_first<const K: usize>(&self, second: usize, sets: [L; K]) -> [L; K] {
         let mut before = sets.map(|set| self.neighbours(set));
@@ -239,8 +241,8 @@ impl<L: Lane, const N: usize> Maze<L, N> {
         self.reach[second]
     }
 
-    /// Where the first player's pawn can be for the second player to have a move from that cell into the
-    /// states of each kind.
+    /// The cells of the first player's pawn for which the second player has a move from that cell
+    /// into the states of each kind.
     #[inline]
     pub(crate) fn before_second<const K: usize>(
         &self,

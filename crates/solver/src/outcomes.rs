@@ -1,6 +1,6 @@
-//! The pawn subgame of a layout, values only: who wins, or nobody. Wins and losses spread backwards
-//! from the goal lines and from the walls that can be placed, a lane at a time, until nothing new is
-//! found; what is left is a draw.
+//! The pawn subgame of a layout, values only: win, loss or draw. Wins and losses spread backwards
+//! from the goal lines and from the walls that can be placed, a lane at a time, until nothing
+//! changes; the remaining states are draws.
 
 use crate::kernel::Kernel;
 use crate::lane::{Lane, transpose};
@@ -12,15 +12,15 @@ use crate::terrain::{EXCHANGE, Mask, SYMMETRIES, Terrain};
 const LOST: usize = 0;
 const LIVE: usize = 1;
 
-/// What is known with one player to move.
+/// The state of the solution with one player to move.
 struct Side<L> {
-    /// Lost by the player to move, and not won: the opponent may move here without losing. What is lost is
-    /// not won either; between the two lies what is not yet decided. While the subgame is being solved, the
-    /// ends of the game are lost too.
+    /// Lost by the player to move, and not won: the opponent may move here without losing. The
+    /// second set contains the first; the states between the two are undecided. While the subgame
+    /// is being solved, the ends of the game count as lost too.
     known: Lanes<L, 2>,
     /// A wall avoids losing.
     saved: [L; 256],
-    /// The lanes where something has become known since the opponent's side was last looked at.
+    /// The lanes that have changed since the opponent's side was last updated.
     changed: L,
 }
 
@@ -33,7 +33,7 @@ impl<L: Lane> Side<L> {
         }
     }
 
-    /// Back to what the walls say; the ends of the game come on top.
+    /// Resets to the values of the walls; the ends of the game are added.
     fn reset(&mut self, cell: usize, states: L, won: L, saved: L) {
         self.known[cell] = [L::NONE, states & !won];
         self.saved[cell] = saved;
@@ -47,15 +47,16 @@ impl<L: Lane> Side<L> {
         self.changed |= L::single(cell);
     }
 
-    /// Is nothing left to decide?
+    /// Whether all states are decided.
     #[inline]
     fn is_decided(&self, cell: usize) -> bool {
         let [lost, live] = self.known[cell];
         (live & !lost).is_none()
     }
 
-    /// From these states a move leads to one that the opponent has lost, or has not won. Every state has a
-    /// move: two pawns that could block each other for good would have a goal line each in two cells.
+    /// The states from which a move leads to one that the opponent has lost, or has not won. Every
+    /// state has a move: two pawns that could block each other for good would each need a goal line
+    /// within two cells.
     #[inline]
     fn decide(&mut self, cell: usize, [wins, holds]: [L; 2]) {
         let [lost, live] = self.known[cell];
@@ -69,7 +70,7 @@ impl<L: Lane> Side<L> {
     }
 }
 
-/// Solves for values; `N` lanes of as many bits.
+/// Solves for values with `N` lanes of as many bits.
 pub(crate) struct Outcomes<L, const N: usize> {
     maze: Maze<L, N>,
     first: Side<L>,
@@ -77,13 +78,13 @@ pub(crate) struct Outcomes<L, const N: usize> {
     cells: usize,
     width: usize,
     images: [Vec<usize>; SYMMETRIES],
-    /// For each side, what is lost and live turned upside down with the players exchanged, while the subgame
-    /// is the same.
+    /// The sets of each side with the board turned upside down and the players exchanged, cached
+    /// per subgame.
     turned: [[[L; N]; 2]; 2],
     is_turned: bool,
-    /// No state is drawn, as nearly always: what is live is lost, and one set says it all.
+    /// Whether no state is drawn, as nearly always: then both sets are equal, and one is enough.
     drawless: bool,
-    /// The columns that change places in a mirror, and how far they go.
+    /// The columns exchanged by the mirror, and the shift between them.
     swaps: Vec<(L, u32)>,
     middle: L,
 }
@@ -118,7 +119,7 @@ impl<L: Lane, const N: usize> Outcomes<L, N> {
         mirrored
     }
 
-    /// What is known upside down with the players exchanged, for all symmetries that do it.
+    /// Computes the turned sets, for all symmetries that exchange the players.
     fn turn(&mut self) {
         let kinds = if self.drawless { 1 } else { 2 };
         let images = &self.images[EXCHANGE];
@@ -137,8 +138,8 @@ impl<L: Lane, const N: usize> Outcomes<L, N> {
         self.is_turned = true;
     }
 
-    /// The lanes of a side as the symmetry shows them, packed. With a symmetry that exchanges the players
-    /// they must have been turned.
+    /// Packs the lanes of a side under the symmetry. For a symmetry that exchanges the players,
+    /// `turn` must have been called.
     fn pack(&self, side: usize, kind: usize, symmetry: usize, into: &mut [u8]) {
         let images = &self.images[symmetry];
         let mut seen = [L::NONE; N];
@@ -159,7 +160,7 @@ impl<L: Lane, const N: usize> Outcomes<L, N> {
         slot::pack(&seen[self.width..self.cells], bits, into);
     }
 
-    /// A subgame is solved or loaded.
+    /// Finishes a subgame that was solved or loaded.
     fn look(&mut self) {
         let drawless = |side: &Side<L>| {
             side.known[..self.cells]
@@ -269,7 +270,7 @@ impl<L: Lane, const N: usize> Kernel for Outcomes<L, N> {
     }
 
     fn write(&mut self, symmetry: usize, first: &mut [u8], second: &mut [u8]) {
-        // A wall of the first player's is answered by the second, and the other way round; the
+        // A wall of the first player is answered by the second, and the other way round; the
         // symmetries that exchange the players exchange that once more.
         let exchange = symmetry & EXCHANGE != 0;
         if exchange && !self.is_turned {

@@ -1,6 +1,6 @@
-//! One layer solved: every layout taken with its slots, its subgames solved for every division of the
-//! walls, and what they are worth added to the slots of the layer below. Several threads take
-//! chunks of layouts in turn; what they add can come in any order.
+//! One layer solved: every layout is taken with its slots, its subgames are solved for every
+//! division of the walls, and their values are added to the slots of the layer below. Several
+//! threads take chunks of layouts in turn; the order of additions does not matter.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -18,15 +18,16 @@ use crate::task::Splits;
 use crate::terrain::{EXCHANGE, Mask, SYMMETRIES, Terrain};
 use crate::workers::share;
 
-/// What a layer starts from.
+/// The input of a layer.
 pub(crate) enum Input {
     /// The slots, to solve.
     Slots(Source),
-    /// The values, solved before.
+    /// The values, already solved.
     Values(Blocks),
 }
 
-/// The layer to which this one adds, or the groups of it, by the class of the wall that is missing there.
+/// The layer that receives the values, or its groups, by the class of the wall that is missing
+/// there.
 #[derive(Clone, Copy)]
 pub(crate) struct Parents<'a> {
     pub(crate) splits: &'a Splits,
@@ -34,7 +35,8 @@ pub(crate) struct Parents<'a> {
     pub(crate) groups: [Option<(&'a Layer, &'a Store)>; CLASSES],
 }
 
-/// Takes the values of chunks as they come, and keeps them in order: in memory, on a shelf, or both.
+/// Receives the values of chunks in any order and writes them in order: to memory, to a shelf, or
+/// to both.
 pub(crate) struct InOrder {
     state: Mutex<Waiting>,
 }
@@ -74,7 +76,7 @@ impl InOrder {
         Ok(())
     }
 
-    /// Everything has been handed in: what is on the shelf is kept, what is in memory comes back.
+    /// Completes the output: the piece on the shelf is kept, the values in memory are returned.
     pub(crate) fn finish(self) -> io::Result<Option<Vec<u8>>> {
         let state = self.state.into_inner().expect("no thread has failed");
         if let Some(draft) = state.draft {
@@ -84,33 +86,33 @@ impl InOrder {
     }
 }
 
-/// Everything that the threads share.
+/// The data shared by all threads.
 pub(crate) struct Pass<'a> {
     pub(crate) terrain: &'a Terrain,
-    /// Is passing a move?
+    /// Whether passing is a move.
     pub(crate) passing: bool,
     pub(crate) layer: &'a Layer,
     pub(crate) splits: &'a Splits,
     pub(crate) parents: Option<Parents<'a>>,
     pub(crate) values: Option<&'a InOrder>,
-    /// Told how many subgames a chunk had; answers whether to go on.
+    /// Called with the number of subgames of a chunk; returns whether to go on.
     pub(crate) tell: &'a (dyn Fn(u64) -> bool + Sync),
     pub(crate) threads: usize,
-    /// Puts aside the values of layouts that are drawn, and of those that the next wall makes of them.
+    /// Sets aside the values of sampled layouts, and of those that the next wall makes of them.
     pub(crate) sampler: Option<&'a Sampler>,
 }
 
-/// How much there was.
+/// The statistics of a pass.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Count {
-    /// States whose value is now known, those alike counted apart.
+    /// States whose value is now known, symmetric ones counted separately.
     pub(crate) states: u64,
-    /// The same of the layouts with the last wall, each counted as often as it has walls.
+    /// The same for the layouts with the last wall, each counted as often as it has walls.
     pub(crate) leaf_states: u64,
 }
 
 impl Count {
-    /// All states, the layer having so many walls.
+    /// All states, in a layer with this many walls.
     pub(crate) fn all(self, walls: usize) -> u64 {
         self.states + self.leaf_states / (walls as u64 + 1)
     }
@@ -148,16 +150,16 @@ struct Worker<'a, K> {
     pass: &'a Pass<'a>,
     kernel: K,
     slot_length: usize,
-    /// The values of all divisions, as each symmetry shows them.
+    /// The values of all divisions, under each symmetry.
     seen: [Vec<u8>; SYMMETRIES],
-    /// The layouts below this one, each in its group, and how they are seen there.
+    /// The layouts below this one, each in its group, and the symmetry that leads to it.
     below: Vec<(&'a Store, usize, usize)>,
     /// Their walls.
     least_below: Vec<Mask>,
-    /// For each division, with the players exchanged or not, the slots of the layer below to which walls of
-    /// the first and the second player add.
+    /// For each division, with the players exchanged or not: the slots of the layer below that
+    /// walls of the first and the second player add to.
     slots_below: [Vec<[Option<usize>; 2]>; 2],
-    /// Where the last wall is still to be found.
+    /// The solver of the last wall, where it is used.
     leaves: Option<Leaves>,
     leaf_states: u64,
 }
@@ -236,7 +238,8 @@ impl<'a, K: Kernel> Worker<'a, K> {
         Ok(())
     }
 
-    /// Solves a layout and adds it to those below. How many states it stands for.
+    /// Solves a layout and adds its values to those below. Returns the number of states in its
+    /// symmetry class.
     fn layout(&mut self, place: usize, bytes: &[u8], solved: bool) -> Result<u64, SolveError> {
         let mask = self.pass.layer.mask(place);
         let (orbit, mut wanted) = self.find_below(mask);
@@ -277,14 +280,14 @@ impl<'a, K: Kernel> Worker<'a, K> {
         Ok(states * orbit)
     }
 
-    /// Is the layout drawn, or one of those with a wall less?
+    /// Whether the layout is sampled, or one of those with a wall less.
     fn is_drawn(&self, sampler: &Sampler, mask: Mask) -> bool {
         let walls = self.pass.layer.walls;
         let mut parents = self.least_below.iter();
         sampler.draws(walls, mask) || parents.any(|&below| sampler.draws(walls - 1, below))
     }
 
-    /// What is added to the slots of a layout below that sees this one in that symmetry.
+    /// The values added to the slots of a layout below, under that symmetry.
     fn added(&self, symmetry: usize) -> impl Iterator<Item = (usize, &[u8])> {
         let exchanged = usize::from(symmetry & EXCHANGE != 0);
         let values = self.seen[symmetry].chunks_exact(self.slot_length);
@@ -294,9 +297,9 @@ impl<'a, K: Kernel> Worker<'a, K> {
             .filter_map(|(value, slot)| Some(((*slot)?, value)))
     }
 
-    /// The layouts with a wall less, each with every symmetry that leads to the one that stands for
-    /// it: a layout that is its own image has as many children of this kind. Answers with how many
-    /// layouts this one stands for and the symmetries used.
+    /// The layouts with a wall less, each with every symmetry that leads to its representative: a
+    /// representative that is its own image receives the values once for each such symmetry.
+    /// Returns the size of this layout's symmetry class and the symmetries used.
     fn find_below(&mut self, mask: Mask) -> (u64, [bool; SYMMETRIES]) {
         let terrain = self.pass.terrain;
         let images: [Mask; SYMMETRIES] =

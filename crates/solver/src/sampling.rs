@@ -1,6 +1,7 @@
-//! A run too large for a table checked at layouts drawn by lot: their values and those of every layout that
-//! one more wall makes of them are put aside as they pass by, and in the end the rules must find the
-//! same, by the plain means of `verification`. Costs what is drawn, not what there is.
+//! Checks a run too large for a table at random layouts: their values and those of every layout
+//! that one more wall makes of them are set aside during the run, and at the end the rules must
+//! give the same, by the simple means of `verification`. The cost depends on the sample, not on the
+//! board.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -15,19 +16,21 @@ use crate::terrain::{Mask, Terrain};
 use crate::verification::{Contradiction, LayerCheck, Loaded, leaf_values};
 use crate::workers::share;
 
-/// What was drawn and found right.
+/// The checked sample.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Sampled {
-    /// Layouts whose values follow from those of the layouts with one wall more, for every division of the walls.
+    /// Layouts whose values follow from those of the layouts with one wall more, for every division
+    /// of the walls.
     pub layouts: u64,
-    /// The states of them, one of those that are alike.
+    /// Their states, up to symmetry.
     pub states: u64,
-    /// Layouts that could not be checked, because a run before this one had solved those with one wall more.
+    /// Layouts that could not be checked, because an earlier run had solved those with one wall
+    /// more.
     pub skipped: u64,
 }
 
-/// Solves the task and checks what it found at layouts drawn by lot, with the rules alone: where there is no
-/// table to verify, because nobody could keep it.
+/// Solves the task and checks the result at random layouts with the rules alone: for boards whose
+/// table would be too large to keep and verify.
 ///
 /// ```
 /// use dedale_solver::{Means, Sample, Task, solve_with_sample};
@@ -39,7 +42,7 @@ pub struct Sampled {
 /// ```
 ///
 /// # Errors
-/// If it could not be solved. What the rules contradict is told beside the solution.
+/// If the task could not be solved. A contradiction with the rules is returned beside the solution.
 pub fn solve_with_sample(
     task: &Task,
     means: &Means,
@@ -57,7 +60,7 @@ pub fn solve_with_sample(
     Ok((solution, check.run(means.threads)))
 }
 
-/// What a run has drawn, to be checked.
+/// The sample of a run, to be checked.
 struct Check<'a> {
     sampler: &'a Sampler,
     task: Task,
@@ -66,8 +69,7 @@ struct Check<'a> {
 }
 
 impl Check<'_> {
-    /// Checks what was drawn. Where there is a layer that was not listed, what the last wall leads to is played
-    /// out here.
+    /// Checks the sample. If the last layer was not listed, its values are computed here.
     fn run(&self, threads: usize) -> Result<Sampled, Contradiction> {
         let Found { top, deepest, .. } = self.found;
         let mut drawn = Vec::new();
@@ -113,7 +115,8 @@ impl Check<'_> {
         })
     }
 
-    /// Checks one layout: how many states it has. `None` if a layout with one wall more was not put aside.
+    /// Checks one layout and returns the number of its states. `None` if a layout with one wall
+    /// more was not set aside.
     fn layout(
         &self,
         walls: usize,
@@ -150,7 +153,7 @@ impl Check<'_> {
     }
 }
 
-/// The layouts that one wall more makes of one, each standing for those like it.
+/// The layouts that one more wall makes of one, as representatives of their symmetry classes.
 fn children(terrain: &Terrain, mask: Mask) -> Vec<Mask> {
     let free = (0..terrain.walls.len()).filter(|&wall| terrain.collisions[wall] & mask == 0);
     free.map(|wall| terrain.canonical(mask | 1 << wall).0)

@@ -1,6 +1,6 @@
-//! Where a run keeps what does not fit in memory and what must outlive it. The solver opens no files
-//! itself; whoever starts it hands in a shelf. Also the frame of what lies there: blocks with
-//! checksums under a heading, so that damage is noticed where it is read.
+//! Storage for data that does not fit in memory or must survive the run. The solver opens no files
+//! itself; the caller supplies a shelf. Also the format of the data: blocks with checksums after a
+//! heading, so that damage is detected on reading.
 
 use std::io::{self, Read, Write};
 
@@ -65,37 +65,37 @@ use crc32fast::hash as crc32;
 /// assert!(verify(&mut table, 1, &|_, _| true).is_ok());
 /// ```
 pub trait Shelf: Sync {
-    /// Begins a piece. Nobody can open it before it has been [kept](Draft::keep).
+    /// Begins a piece. It cannot be opened before it has been [kept](Draft::keep).
     ///
     /// # Errors
-    /// Whatever the place says.
+    /// If the storage fails.
     fn begin(&self, name: &str) -> io::Result<Box<dyn Draft>>;
 
     /// Opens a piece that was kept; `None` if there is none of that name.
     ///
     /// # Errors
-    /// Whatever the place says.
+    /// If the storage fails.
     fn open(&self, name: &str) -> io::Result<Option<Box<dyn Read + Send>>>;
 
-    /// Removes a piece; nothing happens if there is none.
+    /// Removes a piece, if there is one.
     ///
     /// # Errors
-    /// Whatever the place says.
+    /// If the storage fails.
     fn remove(&self, name: &str) -> io::Result<()>;
 }
 
 /// A piece being written.
 pub trait Draft: Write + Send {
-    /// Makes it whole and permanent, in place of what had its name: whoever is killed at any moment
-    /// leaves the old piece or the new one.
+    /// Completes the piece and makes it permanent, atomically in place of an earlier one of the
+    /// same name: a process that is killed leaves either the old piece or the new one.
     ///
     /// # Errors
-    /// Whatever the place says.
+    /// If the storage fails.
     fn keep(self: Box<Self>) -> io::Result<()>;
 }
 
-/// Writes a block: its length, its checksum (CRC-32 as in zip files and PNG pictures, so that others have it
-/// at hand), its bytes.
+/// Writes a block: its length, its checksum (CRC-32 as in zip and PNG files, so that other programs
+/// have it at hand), its bytes.
 pub(crate) fn write_block(into: &mut dyn Write, bytes: &[u8]) -> io::Result<()> {
     into.write_all(&(bytes.len() as u32).to_le_bytes())?;
     into.write_all(&crc32(bytes).to_le_bytes())?;

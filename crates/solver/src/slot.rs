@@ -1,17 +1,17 @@
-//! The bytes of a slot: one entry for each pair of cells where the game is not over, by the second
-//! player's cell, then the first's. Knows how entries are packed and found again.
+//! The bytes of a slot: one entry for each pair of cells of an unfinished game, by the second
+//! player's cell, then the first's. Packs and finds entries.
 
 use crate::lane::Lane;
 use crate::terrain::Terrain;
 use crate::value::{Value, code};
 
-/// How many cells a pawn can be on without having arrived: all but one row.
+/// The number of cells of a pawn that has not arrived: all but one row.
 pub(crate) fn cells(terrain: &Terrain) -> usize {
     terrain.cells - terrain.width
 }
 
-/// The number of the entry for these cells, which must not be on their goal lines. The first player's
-/// goal line has the highest numbers, the second's the lowest.
+/// The number of the entry for these cells, which must not be on their goal lines. The first
+/// player's goal line has the highest numbers, the second's the lowest.
 pub(crate) fn entry(terrain: &Terrain, first: usize, second: usize) -> usize {
     (second - terrain.width) * cells(terrain) + first
 }
@@ -27,8 +27,8 @@ pub(crate) fn distances_length(terrain: &Terrain) -> usize {
     cells(terrain) * cells(terrain)
 }
 
-/// What the slot says about the position that the player who placed the wall left to the other, for the
-/// other: the position must be possible and not over. `None` only if the bytes are wrong.
+/// The value in a slot for the player to move, after the other has placed the wall: the position
+/// must be possible and not over. `None` only if the bytes are wrong.
 pub(crate) fn value(slot: &[u8], distances: bool, entry: usize) -> Option<Value> {
     if distances {
         return code::value(slot[entry]).map(Value::after);
@@ -54,7 +54,8 @@ pub(crate) fn pack<L: Lane>(lanes: &[L], bits: usize, into: &mut [u8]) {
         if filled >= 64 {
             put(words.next(), gathered);
             filled -= 64;
-            // What did not fit; a shift by the whole word would not be one.
+            // The bits that did not fit; two shifts, since a shift by the whole word is not
+            // defined.
             gathered = word >> 1 >> (count - filled - 1);
         }
     };

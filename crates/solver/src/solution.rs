@@ -1,5 +1,5 @@
-//! What a run has found: the values of the layers without walls and with one, which is all that the
-//! first moves need, and how much there was.
+//! The result of a run: the values of the layers without walls and with one, which are enough for
+//! the first moves, and its statistics.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ impl Kept {
         Kept { masks, values }
     }
 
-    /// The groups of a layer as one.
+    /// Joins the groups of a layer.
     pub(crate) fn joined(parts: &[&Kept]) -> Kept {
         let mut layouts: Vec<(Mask, &[u8])> = Vec::new();
         for part in parts.iter().filter(|part| !part.masks.is_empty()) {
@@ -68,15 +68,15 @@ pub struct Solution {
     terrain: Terrain,
     /// By the number of walls on the board.
     kept: Vec<Kept>,
-    /// How many states were decided: positions that are not over, with either player to move, those
-    /// that are alike counted apart.
+    /// The number of decided states: positions that are not over, with either player to move,
+    /// symmetric ones counted separately.
     pub states: u64,
-    /// How many layouts of walls were looked at, one of those that are alike.
+    /// The number of layouts of walls, up to symmetry.
     pub layouts: u64,
-    /// The most walls that have room on the board at a time, whatever the paths: with so many each nobody
-    /// ever runs out, and more change nothing.
+    /// The most walls that fit on the board at a time, whatever the paths: a player with that many
+    /// never runs out, and more change nothing.
     pub fit: usize,
-    /// The most memory that the layers took at a time, in bytes.
+    /// The peak memory of the layers, in bytes.
     pub memory: usize,
 }
 
@@ -101,14 +101,14 @@ impl Solution {
         }
     }
 
-    /// What was solved.
+    /// The task that was solved.
     #[must_use]
     pub fn task(&self) -> &Task {
         &self.task
     }
 
-    /// The value of a position with at most one wall on the board, for the player to move; `None` for
-    /// others and for those of another game.
+    /// The value of a position with at most one wall on the board, for the player to move; `None`
+    /// for others and for those of another game.
     #[must_use]
     pub fn value(&self, position: &Position) -> Option<Value> {
         if position.outcome().is_some() {
@@ -128,8 +128,8 @@ impl Solution {
         slot::value(bytes, self.task.distances, address.entry)
     }
 
-    /// The moves of a position without walls on the board and what each is worth to the one who makes it,
-    /// best first, then in the order of the rules.
+    /// The moves of a position without walls on the board with their values for the mover, best
+    /// first, then in the order of the rules.
     #[must_use]
     pub fn moves(&self, position: &Position) -> Option<Vec<(Move, Value)>> {
         ranked_moves(position, |after| self.value(after))
@@ -152,8 +152,8 @@ pub(crate) fn ranked_moves(
 }
 
 impl Task {
-    /// The first position, with the pawns in their usual places or on the cells given (first player's
-    /// first). Where walls are unlimited everybody gets as many as could ever fit.
+    /// The start of the game, with the pawns in their usual places or on the given cells (first
+    /// player's first). Where walls are unlimited each player gets as many as could ever fit.
     ///
     /// # Errors
     /// If pawns cannot start there.

@@ -1,4 +1,4 @@
-//! Why a board could not be solved.
+//! The errors of solving a board.
 
 use std::fmt;
 use std::io;
@@ -10,18 +10,19 @@ use dedale_rules::codes;
 pub enum SolveError {
     /// More than 128 cells or wall places.
     TooLarge,
-    /// A game longer than the distances can say.
+    /// A game longer than the distance codes allow.
     TooLong,
-    /// The one who watches wanted it so.
+    /// The watcher stopped the run.
     Stopped,
-    /// More memory is needed than allowed, in bytes, and there is no shelf or it would not help.
+    /// The task needs more memory than allowed, in bytes, and there is no shelf or it would not
+    /// help.
     Memory {
-        /// At least this much; `u64::MAX` stands for that and anything above.
+        /// A lower bound of the bytes needed; `u64::MAX` stands for that and anything above.
         needed: u64,
         /// The most walls each with which the lists of the layouts would fit on this board.
         walls: u8,
     },
-    /// The shelf failed, or what lies on it is damaged (`InvalidData`).
+    /// The shelf failed, or its data is damaged (`InvalidData`).
     Shelf(io::Error),
 }
 

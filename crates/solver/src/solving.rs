@@ -1,6 +1,6 @@
-//! A whole board solved, layer after layer from the most walls to none. Only the slots of two layers
-//! are in memory; when even those are too many, and between the layers when a run must be able to go
-//! on after it was killed, they lie on a shelf.
+//! Solves a whole board, layer by layer from the most walls to none. Only the slots of two layers
+//! are in memory; if even those are too large, and between the layers of a resumable run, they are
+//! on a shelf.
 
 mod streaming;
 
@@ -23,12 +23,12 @@ use crate::task::{Splits, Task};
 use crate::terrain::Terrain;
 use streaming::Streaming;
 
-/// How a task is to be done.
+/// The resources of a run.
 ///
 /// ```
 /// use dedale_solver::{Means, Progress, SolveError, Task, Watch, solve};
 ///
-/// /// Somebody who has seen enough at once.
+/// /// Stops the run at its first report.
 /// struct Impatient;
 /// impl Watch for Impatient {
 ///     fn see(&self, progress: Progress) -> bool {
@@ -45,43 +45,43 @@ use streaming::Streaming;
 /// ```
 #[derive(Clone, Copy)]
 pub struct Means<'a> {
-    /// How many threads work.
+    /// The number of threads.
     pub threads: usize,
-    /// The most memory for the layers, in bytes, if it is limited. What does not fit goes to the shelf.
+    /// The memory limit of the layers, in bytes, if there is one. The rest goes to the shelf.
     pub memory: Option<usize>,
-    /// Where to keep what does not fit.
+    /// Storage for what does not fit.
     pub shelf: Option<&'a dyn Shelf>,
-    /// Keep each finished layer on the shelf, and go on from what is there?
+    /// Whether to keep each finished layer on the shelf, and to resume from what is there.
     pub resumable: bool,
-    /// Keep the values of every layer on the shelf, to make a table of them?
+    /// Whether to keep the values of every layer on the shelf, for a table.
     pub table: bool,
-    /// Told how far it is.
+    /// Receives progress reports.
     pub watch: &'a (dyn Watch + 'a),
 }
 
-/// Somebody who wants to know how far it is.
+/// Receives the progress of a run.
 pub trait Watch: Sync {
-    /// Called now and then, from any thread. False stops the run.
+    /// Called from time to time, from any thread. False stops the run.
     fn see(&self, progress: Progress) -> bool;
 }
 
-/// Nobody.
+/// Ignores the progress.
 impl Watch for () {
     fn see(&self, _: Progress) -> bool {
         true
     }
 }
 
-/// How far a run is.
+/// The progress of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     /// The number of walls on the board in the layer being solved; the last layer is 0.
     pub walls: usize,
-    /// Subgames solved, those of a run before this one included.
+    /// Subgames solved, those of an earlier run included.
     pub done: u64,
-    /// Of those, how many a run before this one had solved.
+    /// Of those, the ones that an earlier run had solved.
     pub before: u64,
-    /// How many there are in all.
+    /// All subgames of the run.
     pub all: u64,
 }
 
@@ -95,16 +95,16 @@ pub fn solve(task: &Task, means: &Means) -> Result<Solution, SolveError> {
     Ok(solution)
 }
 
-/// Which layers there were.
+/// The layers of a run.
 pub(crate) struct Found {
-    /// The most walls of a layer that was listed, and the most walls there are.
+    /// The most walls of a listed layer, and the most walls of all.
     pub(crate) top: usize,
     pub(crate) deepest: usize,
-    /// Has a run before this one begun?
+    /// Whether an earlier run had begun.
     pub(crate) resumed: bool,
 }
 
-/// Solves the task on that board, putting aside what is drawn.
+/// Solves the task on that board and sets the sample aside.
 pub(crate) fn solve_on(
     terrain: Terrain,
     task: Task,
@@ -156,7 +156,7 @@ fn run<K: Kernel>(
     Ok((solution, found))
 }
 
-/// The name of the slots of a layer on the shelf, and of its values.
+/// The name on the shelf of a layer's slots, and of its values.
 fn slots_name(walls: usize) -> String {
     format!("slots-{walls}")
 }
@@ -166,7 +166,7 @@ pub(crate) fn values_name(walls: usize) -> String {
     format!("values-{walls}")
 }
 
-/// The heading of a piece on the shelf: what it is and of which task.
+/// The heading of a piece on the shelf: its kind and its task.
 pub(crate) fn heading(task: Task, kind: &str, walls: usize) -> Vec<u8> {
     let stock = task
         .walls
@@ -179,7 +179,7 @@ pub(crate) fn heading(task: Task, kind: &str, walls: usize) -> Vec<u8> {
     .into_bytes()
 }
 
-/// Opens a piece and reads its heading; `None` if it is not there or of another task.
+/// Opens a piece and reads its heading; `None` if it does not exist or belongs to another task.
 pub(crate) fn open_piece(
     shelf: &dyn Shelf,
     name: &str,
@@ -193,7 +193,7 @@ pub(crate) fn open_piece(
     Ok((read.is_ok() && found == expected).then_some(reader))
 }
 
-/// Everything about a run that does not change.
+/// The constant data of a run.
 pub(crate) struct Run<'a> {
     pub(crate) terrain: &'a Terrain,
     pub(crate) task: Task,
@@ -202,33 +202,34 @@ pub(crate) struct Run<'a> {
     slot_length: usize,
     halves: bool,
     join: fn(&mut [u8], &[u8]),
-    /// How many layouts there are for each number of walls.
+    /// The number of layouts for each number of walls.
     pub(crate) counts: Vec<u64>,
-    /// Subgames solved.
+    /// The number of subgames solved.
     pub(crate) done: AtomicU64,
-    /// Has a run before this one begun?
+    /// Whether an earlier run had begun.
     pub(crate) resumed: AtomicBool,
-    /// Draws layouts to check.
+    /// Samples layouts to check.
     pub(crate) sampler: Option<&'a Sampler>,
 }
 
 impl Run<'_> {
-    /// About how many subgames a layer has.
+    /// The approximate number of subgames of a layer.
     pub(crate) fn work_of(&self, walls: usize) -> u64 {
         self.counts[walls].div_ceil(4) * Splits::new(self.task, walls).len() as u64
     }
 
-    /// Is the last layer found from the one before, without being listed? Not where a table wants its values.
+    /// Whether the last layer is computed from the one before without a list. Not if a table needs
+    /// its values.
     fn has_leaves(&self, task: Task) -> bool {
         !self.means.table && has_leaves(task, self.terrain, &self.counts)
     }
 
-    /// The most walls on the board of a layer that is listed.
+    /// The most walls on the board in a listed layer.
     pub(crate) fn top(&self, task: Task) -> usize {
         task.deepest(&self.counts) - usize::from(self.has_leaves(task))
     }
 
-    /// How many layouts the last layer has if it is not listed.
+    /// The number of layouts of the last layer if it is not listed.
     pub(crate) fn leaf_layouts(&self) -> u64 {
         if !self.has_leaves(self.task) {
             return 0;
@@ -237,7 +238,7 @@ impl Run<'_> {
         kinds(self.terrain, deepest, self.counts[deepest])
     }
 
-    /// Where the slots of the first layer that is listed come from.
+    /// The source of the slots of the first listed layer.
     pub(crate) fn beginning(&self, layouts: usize) -> Source {
         let next = AtomicUsize::new(0);
         if self.has_leaves(self.task) {
@@ -247,7 +248,7 @@ impl Run<'_> {
         }
     }
 
-    /// The lists of two layers must fit in any case: the bytes that those up to this layer need.
+    /// The bytes of the lists of two layers, the largest up to this one: they must fit in any case.
     fn lists(&self, deepest: usize) -> u64 {
         let bytes = |walls: usize| list_bytes(self.terrain, self.counts[walls]);
         let pairs = (1..=deepest).map(|walls| bytes(walls).saturating_add(bytes(walls - 1)));
@@ -262,7 +263,7 @@ impl Run<'_> {
         }
     }
 
-    /// The error that says how much is needed.
+    /// The error with the memory needed.
     fn too_little(&self, needed: u64) -> SolveError {
         let memory = self.means.memory.unwrap_or(usize::MAX) as u64;
         let fits = |walls: &u8| {
@@ -336,7 +337,7 @@ impl Run<'_> {
         Ok((kept, states, layouts))
     }
 
-    /// How the slots of a layout with that many walls lie in memory.
+    /// The memory layout of the slots of a layout with that many walls.
     pub(crate) fn shape(&self, walls: usize) -> Shape {
         Shape {
             slots: Splits::new(self.task, walls).slot_count(),
@@ -346,8 +347,7 @@ impl Run<'_> {
         }
     }
 
-    /// The layer that a run before this one has left on the shelf, and how many states and layouts it
-    /// had counted.
+    /// The layer that an earlier run has left on the shelf, with its counts of states and layouts.
     fn resume(&self, deepest: usize) -> Result<Option<(usize, [u64; 2])>, SolveError> {
         let Some(shelf) = self.means.shelf.filter(|_| self.means.resumable) else {
             return Ok(None);
@@ -384,7 +384,7 @@ impl Run<'_> {
         )))
     }
 
-    /// Puts the slots of a layer on the shelf, so that a run can go on from there.
+    /// Puts the slots of a layer on the shelf, so that a run can resume from there.
     fn leave(&self, source: Source, layer: &Layer, counts: [u64; 2]) -> Result<Source, SolveError> {
         let Some(shelf) = self.means.shelf else {
             return Ok(source);
@@ -400,7 +400,7 @@ impl Run<'_> {
         Ok(source)
     }
 
-    /// Takes from the shelf what nobody needs any more.
+    /// Removes from the shelf what is no longer needed.
     fn tidy(&self, deepest: usize) -> Result<(), SolveError> {
         if let Some(shelf) = self.means.shelf {
             for walls in 0..=deepest {
@@ -431,7 +431,7 @@ pub(crate) fn read_counts(from: &mut dyn Read) -> io::Result<[u64; 2]> {
     Ok([number(states), number(layouts)])
 }
 
-/// One layer's turn.
+/// The step of one layer.
 struct Step<'a> {
     run: &'a Run<'a>,
     layer: &'a Layer,
@@ -446,12 +446,12 @@ struct Step<'a> {
 type Stepped = (Source, u64, Option<Kept>);
 
 impl<'a> Step<'a> {
-    /// Solves the layer: the slots of the layer below, how many states there were, and the values where
-    /// they are kept.
+    /// Solves the layer: returns the slots of the layer below, the number of states, and the values
+    /// where they are kept.
     fn go<K: Kernel>(&self, source: Source) -> Result<Stepped, SolveError> {
         let run = self.run;
         let input = Input::Slots(source);
-        // The first moves must be known in the end; these two layers are small.
+        // The first moves are part of the solution; these two layers are small.
         let keep = self.layer.walls <= 1;
         let shape = run.shape(self.below.map_or(0, |below| below.walls));
         let needed = self.below.map_or(0, |below| below.len() * shape.usual());
@@ -522,15 +522,15 @@ impl<'a> Step<'a> {
         }
     }
 
-    /// The slots of the layer below, as many at a time as fit, each time from the values on the shelf;
-    /// they end up there too.
+    /// Computes the slots of the layer below in parts that fit, each part from the values on the
+    /// shelf, where the result goes as well.
     fn spill<K: Kernel>(&self, shape: Shape, counted: [u64; 2]) -> Result<Source, SolveError> {
         let run = self.run;
         let least = (run.meter.now() + shape.usual() * CHUNK) as u64;
         let (Some(shelf), Some(below)) = (run.means.shelf, self.below) else {
             return Err(run.too_little(least));
         };
-        // What the layer itself had is free by now.
+        // The memory of the layer itself is free by now.
         let memory = run.means.memory.unwrap_or(usize::MAX);
         let fit = memory.saturating_sub(run.meter.now()) / shape.usual() / CHUNK * CHUNK;
         if fit == 0 {
@@ -566,12 +566,12 @@ impl<'a> Step<'a> {
     }
 }
 
-/// A pass that tells how far the whole run is.
+/// A pass that reports the progress of the whole run.
 struct PassWithTell<'b, 'a> {
     step: &'b Step<'a>,
     parents: Option<Parents<'b>>,
     values: Option<&'b InOrder>,
-    /// Does this pass solve, or only read what is solved?
+    /// Whether this pass solves, or only reads solved values.
     counts: bool,
 }
 

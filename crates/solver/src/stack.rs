@@ -1,6 +1,7 @@
-//! The pawn subgames of many layouts solved together: each layout is one bit of a few words, so that one
-//! operation decides a state in all of them. Values only. Where the lanes of `outcomes` take a layout at a time and all
-//! cells of a pawn at once, a stack takes a state at a time and all layouts at once.
+//! The pawn subgames of many layouts solved together: each layout is one bit of a few words, so
+//! that one operation decides a state in all of them. Values only. The lanes of `outcomes` take one
+//! layout at a time and all cells of a pawn at once; a stack takes one state at a time and all
+//! layouts at once.
 
 use dedale_rules::Direction;
 
@@ -10,33 +11,34 @@ use crate::terrain::{Mask, SURROUNDINGS, Terrain, surroundings};
 /// One bit for each layout of a stack.
 pub(crate) type Word<const W: usize> = [u64; W];
 
-/// The kinds of states: won by the player to move, and lost.
+/// The kinds of known states: won by the player to move, and lost.
 pub(crate) const WON: usize = 0;
 pub(crate) const LOST: usize = 1;
 
-/// So many places for values, so that a number of 15 bits needs no check.
+/// The number of places, so that a 15-bit index needs no bounds check.
 const PLACES: usize = 1 << 15;
 /// The place of the end of the game: lost by the player to move.
 const OVER: u16 = (PLACES - 2) as u16;
-/// The place to which ways lead that there are not: moving there neither wins nor saves.
+/// The place of moves that do not exist: moving there neither wins nor saves.
 const NOWHERE: u16 = (PLACES - 1) as u16;
 
 /// A jump lands straight ahead or on one of two sides.
 const LANDINGS: usize = 3;
-/// The cells where jumps can land, and for which surroundings each does, as the bits of a number.
+/// The cells where jumps can land, each with the surroundings for which it does, as the bits of a
+/// number.
 type Landings = [Option<(u8, u8)>; LANDINGS];
-/// No pawn is near.
+/// The other pawn is not adjacent.
 const ALONE: u8 = 4;
 
 /// A state with a player to move, on the bare board.
 #[derive(Clone, Copy, Debug)]
 struct State {
-    /// Where the pawn of the player to move is, and the other.
+    /// The cell of the player to move, and that of the other.
     cell: u8,
     other: u8,
-    /// The direction in which the other pawn is, if it is near.
+    /// The direction of the other pawn, if it is adjacent.
     near: u8,
-    /// Where each step leads.
+    /// The place after each step.
     next: [u16; 4],
 }
 
@@ -47,37 +49,37 @@ pub(crate) struct Stack<const W: usize> {
     pass: bool,
     /// All states by their places.
     states: Vec<State>,
-    /// The places of those not yet decided in every layout, in the two orders in which they are looked at.
+    /// The places of states that are undecided in some layout, in the two orders of a sweep.
     open_states: [Vec<u16>; 2],
-    /// The walls that all layouts have.
+    /// The walls common to all layouts.
     common: Mask,
-    /// The cell in each direction, where there is one.
+    /// The neighbour in each direction, where there is one.
     neighbours: Vec<[Option<u8>; 4]>,
     sideways: [[usize; 2]; 4],
     /// The cells between which a wall closes the way, by the wall.
     closes: Vec<Vec<(usize, usize, usize)>>,
-    /// Where jumps from a cell in a direction can land, and for which surroundings they do.
+    /// The landing cells of jumps from a cell in a direction, with their surroundings.
     landings: Vec<[Landings; 4]>,
-    /// The layouts there are.
+    /// The layouts in use.
     used: Word<W>,
-    /// Where a cell can be left in each direction.
+    /// The layouts in which a cell can be left in each direction.
     ways: Vec<[Word<W>; 4]>,
-    /// Where jumps land.
+    /// The layouts in which a jump lands on each cell.
     jumps: Vec<[[Word<W>; LANDINGS]; 4]>,
-    /// From where each player's goal line can be reached.
+    /// The layouts in which each player's goal line can be reached from a cell.
     reach: [Vec<Word<W>>; 2],
-    /// What is known, by place.
+    /// The known results, by place.
     known: Box<[[Word<W>; 2]; PLACES]>,
 }
 
-/// The place of a state: by the entry, then who is to move.
+/// The place of a state: by the entry, then the player to move.
 #[inline]
 pub(crate) fn place(entry: usize, turn: usize) -> usize {
     2 * entry + turn
 }
 
 impl<const W: usize> Stack<W> {
-    /// Can the states of this board be numbered?
+    /// Whether the states of this board can be numbered.
     pub(crate) fn fits(terrain: &Terrain) -> bool {
         2 * slot::cells(terrain) * slot::cells(terrain) < usize::from(OVER)
     }
@@ -134,7 +136,7 @@ impl<const W: usize> Stack<W> {
         }
     }
 
-    /// Takes all layouts away.
+    /// Removes all layouts.
     pub(crate) fn clear(&mut self) {
         self.used = [0; W];
         self.common = !0;
@@ -145,8 +147,8 @@ impl<const W: usize> Stack<W> {
         }
     }
 
-    /// Adds layouts that have walls in common, and each one more of its own: as many as `more`, in whole
-    /// words from that one on.
+    /// Adds layouts that have walls in common and one more each: as many as `more`, in whole words
+    /// from `first` on.
     pub(crate) fn put_family(&mut self, first: usize, walls: Mask, more: &[usize]) {
         let words = first..first + more.len().div_ceil(64);
         self.common &= walls;
@@ -172,7 +174,7 @@ impl<const W: usize> Stack<W> {
         }
     }
 
-    /// The walls are up: finds from where the goals can be reached and where jumps land.
+    /// With the walls in place, computes reachability of the goals and the landings of jumps.
     fn survey(&mut self) {
         let goals = [self.cells - self.width..self.cells, 0..self.width];
         for (reach, goal) in self.reach.iter_mut().zip(goals) {
@@ -180,7 +182,7 @@ impl<const W: usize> Stack<W> {
             reach[goal].fill(self.used);
             loop {
                 let mut changed = [0; W];
-                // There and back: what one sweep has found, the other carries on.
+                // There and back: the second sweep carries on what the first has found.
                 for number in (0..self.cells).chain((0..self.cells).rev()) {
                     let mut found = reach[number];
                     let before = found;
@@ -224,11 +226,11 @@ impl<const W: usize> Stack<W> {
         }
     }
 
-    /// Solves all layouts, nobody having walls left. False if some states are drawn.
+    /// Solves all layouts with no walls in hand. False if some states are drawn.
     pub(crate) fn solve(&mut self) -> bool {
         self.survey();
         self.begin();
-        // One order decides what the second player wins, the other what the first does.
+        // One order is good for wins of the second player, the other for wins of the first.
         let mut order = 0;
         let mut idle = 0;
         while idle < 2 && !self.open_states[order].is_empty() {
@@ -238,7 +240,7 @@ impl<const W: usize> Stack<W> {
         self.open_states.iter().any(Vec::is_empty)
     }
 
-    /// What is known from the beginning, and what is to be decided.
+    /// Initialises the known results and the list of undecided states.
     fn begin(&mut self) {
         let orders = self.nearest_first();
         for player in [1, 0] {
@@ -270,16 +272,16 @@ impl<const W: usize> Stack<W> {
         }
     }
 
-    /// Where this is no state: it counts as won, as no state leads there.
+    /// The layouts in which this is no state: it counts as won, since no state leads there.
     #[inline]
     fn no_states(&self, pawns: [usize; 2]) -> Word<W> {
         let [first, second] = [0, 1].map(|player| &self.reach[player][pawns[player]]);
         std::array::from_fn(|word| !(first[word] & second[word]))
     }
 
-    /// The cells of each player off the goal line, those nearest to it first as the common walls have it: so
-    /// a sweep carries far what the player wins, and what the other loses by it. A quarter fewer states are looked at than in the
-    /// order of both distances together (7×7 with two walls each).
+    /// The cells of each player off the goal line, in the order of their distance from it with the
+    /// common walls: so one sweep carries wins and losses far. A quarter fewer states are visited
+    /// than in the order of both distances together (7×7 with two walls each).
     fn nearest_first(&self) -> [Vec<usize>; 2] {
         let closed = self.closed();
         let goals = [self.cells - self.width..self.cells, 0..self.width];
@@ -297,13 +299,13 @@ impl<const W: usize> Stack<W> {
                     }
                 }
             }
-            // What only some layouts reach comes last.
+            // Cells that only some layouts can reach come last.
             order.extend((0..self.cells).filter(|cell| seen >> cell & 1 == 0));
             order.split_off(goal.len())
         })
     }
 
-    /// The ways that the common walls close, by cell.
+    /// The directions that the common walls close, by cell.
     fn closed(&self) -> Vec<u8> {
         let mut closed = vec![0; self.cells];
         for (wall, closes) in self.closes.iter().enumerate() {
@@ -315,7 +317,7 @@ impl<const W: usize> Stack<W> {
         closed
     }
 
-    /// Looks at every state that is not decided once; false if nothing has become known.
+    /// Visits every undecided state once; false if nothing was decided.
     fn sweep(&mut self, order: usize) -> bool {
         let mut open = std::mem::take(&mut self.open_states[order]);
         let mut news = [0; W];
@@ -367,7 +369,7 @@ impl<const W: usize> Stack<W> {
         !is_none(news)
     }
 
-    /// The jumps of a state where the pawns are near each other.
+    /// The jumps of a state with adjacent pawns.
     fn jump(&self, turn: usize, state: &State, won: &mut Word<W>, lost: &mut Word<W>) {
         let (cell, there) = (usize::from(state.cell), usize::from(state.near));
         let landings = self.landings[cell][there].iter().flatten();
@@ -386,13 +388,13 @@ impl<const W: usize> Stack<W> {
         }
     }
 
-    /// What is known of a state; what is no state counts as won.
+    /// The known results of a place; where it is no state it counts as won.
     #[inline]
     pub(crate) fn known(&self, place: usize) -> &[Word<W>; 2] {
         &self.known[place]
     }
 
-    /// How many states some of the layouts have in all, whoever is to move: those of the words given.
+    /// The number of states, with either player to move, of the layouts in the given words.
     pub(crate) fn count_states(&self, words: std::ops::Range<usize>) -> u64 {
         let goal = self.cells - self.width;
         let mut sum = 0;
@@ -420,13 +422,13 @@ impl<const W: usize> Stack<W> {
     }
 }
 
-/// Is there no layout?
+/// Whether the word is empty.
 #[inline]
 fn is_none<const W: usize>(word: Word<W>) -> bool {
     word.iter().fold(0, |any, word| any | word) == 0
 }
 
-/// Adds the layouts whose surroundings are those of the key.
+/// Adds the layouts with the surroundings of the key.
 fn matching<const W: usize>(key: usize, around: [Word<W>; 3], into: &mut Word<W>) {
     let parts = [
         surroundings(true, false, false),
@@ -440,7 +442,7 @@ fn matching<const W: usize>(key: usize, around: [Word<W>; 3], into: &mut Word<W>
     }
 }
 
-/// The cells on which jumps land, each with the surroundings for which they do.
+/// The landing cells of jumps, each with its surroundings.
 fn landings(by_surroundings: [Mask; SURROUNDINGS]) -> Landings {
     let all = by_surroundings.iter().fold(0, |all, cells| all | cells);
     let mut found = [None; LANDINGS];
@@ -454,7 +456,7 @@ fn landings(by_surroundings: [Mask; SURROUNDINGS]) -> Landings {
     found
 }
 
-/// The place after a pawn has moved; the board is its cells and its width.
+/// The place after a pawn move; the board is given by its cells and its width.
 #[inline]
 fn after([cells, width]: [usize; 2], turn: usize, cell: usize, other: usize) -> u16 {
     let [first, second] = if turn == 0 {
@@ -469,7 +471,7 @@ fn after([cells, width]: [usize; 2], turn: usize, cell: usize, other: usize) -> 
     place(entry, 1 - turn) as u16
 }
 
-/// All states of the bare board by their places; what is none is never looked at.
+/// All states of the bare board by their places; places that are no state are never visited.
 fn states(terrain: &Terrain, neighbours: &[[Option<u8>; 4]]) -> Vec<State> {
     let (cells, width) = (terrain.cells, terrain.width);
     let none = State {

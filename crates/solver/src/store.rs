@@ -1,5 +1,5 @@
-//! The slots of one layer in memory while the layer above it adds to them, and where a layer's slots
-//! come from when their turn has come: memory, a shelf, or nowhere.
+//! The slots of one layer in memory while the layer above adds to them, and the source of a layer's
+//! slots when it is solved: memory, a shelf, or nowhere.
 
 use std::collections::BTreeMap;
 use std::io::{self, Read, Write};
@@ -8,10 +8,10 @@ use std::sync::{Arc, Mutex};
 
 use crate::shelf::{damaged, read_block, read_block_up_to, write_block};
 
-/// How many layouts are worked on, locked and written together.
+/// The number of layouts that are processed, locked and written together.
 pub(crate) const CHUNK: usize = 64;
 
-/// How much memory is in use, and was at most.
+/// The memory in use, and its peak.
 #[derive(Debug, Default)]
 pub(crate) struct Meter {
     now: AtomicUsize,
@@ -37,22 +37,22 @@ impl Meter {
     }
 }
 
-/// How the slots of a layout lie in memory.
+/// The memory layout of the slots of a layout.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Shape {
-    /// How many slots a layout has, and their length.
+    /// The number of slots of a layout, and their length.
     pub(crate) slots: usize,
     pub(crate) length: usize,
-    /// Are slots two sets of states of which the first is part of the second, as with values? Then the
-    /// second half is kept for those alone where it is different: where a wall draws and none wins, which
-    /// is rare.
+    /// Whether slots are two sets of states of which the first is part of the second, as with
+    /// values. Then the second half is stored only where it differs: where a wall draws and none
+    /// wins, which is rare.
     pub(crate) halves: bool,
-    /// Joins a slot with another.
+    /// Joins one slot into another.
     pub(crate) join: fn(&mut [u8], &[u8]),
 }
 
 impl Shape {
-    /// The bytes of a layout with everything.
+    /// The uncompressed bytes of a layout.
     pub(crate) fn whole(self) -> usize {
         self.slots * self.length
     }
@@ -66,7 +66,7 @@ impl Shape {
         }
     }
 
-    /// The bytes to reckon with for a layout: for slots with draws, a quarter more.
+    /// The estimated bytes of a layout: for slots with draws, a quarter more.
     pub(crate) fn usual(self) -> usize {
         let kept = self.slots * self.kept();
         if self.halves { kept + kept / 4 } else { kept }
@@ -76,15 +76,15 @@ impl Shape {
 /// The slots of [`CHUNK`] layouts.
 #[derive(Default)]
 struct Chunk {
-    /// What every slot has; nothing as long as nothing was added.
+    /// The stored part of every slot; empty as long as nothing was added.
     kept: Vec<u8>,
     /// The second halves of slots that have draws.
     draws: BTreeMap<usize, Box<[u8]>>,
 }
 
-/// The slots of layouts that follow each other in a layer.
+/// The slots of consecutive layouts of a layer.
 pub(crate) struct Store {
-    /// The first layout, and behind the last.
+    /// The first layout, and the end of the range.
     start: usize,
     end: usize,
     shape: Shape,
@@ -108,7 +108,7 @@ impl Store {
         (self.end - self.start - chunk * CHUNK).min(CHUNK)
     }
 
-    /// Joins slots of a layout with these, if it is one of those here.
+    /// Joins these into the slots of a layout, if it is in the range.
     pub(crate) fn add<'s>(&self, place: usize, added: impl Iterator<Item = (usize, &'s [u8])>) {
         if !(self.start..self.end).contains(&place) || self.shape.slots == 0 {
             return;
@@ -136,7 +136,7 @@ impl Store {
         }
     }
 
-    /// The slots of a chunk whole, one after the other.
+    /// The uncompressed slots of a chunk, one after the other.
     fn whole(&self, number: usize, chunk: &Chunk) -> Vec<u8> {
         let length = self.shape.kept();
         if chunk.kept.is_empty() {
@@ -157,7 +157,7 @@ impl Store {
         whole
     }
 
-    /// Takes a chunk out.
+    /// Removes a chunk and returns its slots.
     pub(crate) fn take(&self, number: usize) -> Vec<u8> {
         let chunk = std::mem::take(&mut *self.chunks[number].lock().expect("no thread has failed"));
         let draws = chunk.draws.len() * self.shape.kept();
@@ -169,14 +169,14 @@ impl Store {
         }
     }
 
-    /// Forgets everything.
+    /// Clears all slots.
     pub(crate) fn clear(&self) {
         for chunk in 0..self.chunks.len() {
             self.take(chunk);
         }
     }
 
-    /// Writes everything as it lies in memory, two blocks a chunk.
+    /// Writes everything in its memory layout, two blocks per chunk.
     pub(crate) fn write(&self, into: &mut dyn Write) -> io::Result<()> {
         for chunk in &self.chunks {
             let chunk = chunk.lock().expect("no thread has failed");
@@ -191,7 +191,8 @@ impl Store {
         Ok(())
     }
 
-    /// Reads what [`write`](Store::write) wrote into a store of the same shape to which nothing was added.
+    /// Reads what [`write`](Store::write) wrote into a store of the same shape to which nothing was
+    /// added.
     pub(crate) fn read(&self, from: &mut dyn Read) -> io::Result<()> {
         let length = self.shape.kept();
         for (number, chunk) in self.chunks.iter().enumerate() {
@@ -224,7 +225,7 @@ impl Store {
         self.chunks.iter().map(bytes).sum()
     }
 
-    /// Each chunk in turn, without taking it out.
+    /// Visits each chunk in turn without removing it.
     pub(crate) fn each(&self, mut see: impl FnMut(&[u8]) -> io::Result<()>) -> io::Result<()> {
         for (number, chunk) in self.chunks.iter().enumerate() {
             let chunk = chunk.lock().expect("no thread has failed");
@@ -234,7 +235,7 @@ impl Store {
     }
 }
 
-/// Blocks of a piece of the shelf, read one after the other by several threads.
+/// Blocks of a piece on the shelf, read one after the other by several threads.
 pub(crate) struct Blocks {
     state: Mutex<(usize, Box<dyn Read + Send>)>,
     layouts: usize,
@@ -242,7 +243,7 @@ pub(crate) struct Blocks {
 }
 
 impl Blocks {
-    /// A reader behind the heading, with blocks of so many layouts in all.
+    /// Blocks from a reader that is past the heading; they hold `layouts` layouts in all.
     pub(crate) fn new(reader: Box<dyn Read + Send>, layouts: usize, per_layout: usize) -> Blocks {
         Blocks {
             state: Mutex::new((0, reader)),
@@ -266,14 +267,14 @@ impl Blocks {
     }
 }
 
-/// Where the slots of a layer come from, chunk by chunk.
+/// The source of a layer's slots, chunk by chunk.
 pub(crate) enum Source {
-    /// There are none: no wall can be placed.
+    /// No slots: no wall can be placed.
     Nowhere {
         next: AtomicUsize,
         layouts: usize,
     },
-    /// They are still to be found, from what the last wall is worth.
+    /// Slots to be computed from the values of the last wall.
     Leaves {
         next: AtomicUsize,
         layouts: usize,

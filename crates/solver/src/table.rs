@@ -1,6 +1,6 @@
-//! The table file: the values of every position of a task, in blocks with checksums (docs/formats.md).
-//! Written from what a run left on its shelf; read block by block, so that a large table can be asked
-//! without being loaded.
+//! The table file: the values of every position of a task, in blocks with checksums
+//! (docs/formats.md). Written from the shelf of a run; read block by block, so that a large table
+//! can be queried without being loaded.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -19,9 +19,9 @@ use crate::task::{Splits, Task};
 use crate::terrain::{Mask, Terrain};
 use crate::value::Value;
 
-/// The format is told by the first word.
+/// The format, which is the first word of the heading.
 const FORMAT: &str = "dedale-table/1";
-/// No heading is longer.
+/// The longest heading.
 const LONGEST_HEADING: usize = 80;
 const MASK_BYTES: usize = 16;
 /// The length and the checksum before each block.
@@ -30,21 +30,22 @@ const FRAME: usize = 8;
 /// Why a table cannot be used.
 #[derive(Debug)]
 pub enum TableError {
-    /// It does not begin as a table does.
+    /// It does not begin like a table.
     NotATable,
     /// It is a table of a version that this program does not know.
     Version,
-    /// A checksum is wrong, or something is missing or too much.
+    /// A checksum is wrong, or data is missing or left over.
     Damaged,
-    /// The position is not one of the game that the table is about.
+    /// The position belongs to another game than the table.
     OtherGame,
-    /// It is the same game but for the walls in hand: those of the position do not come about from as many for each.
+    /// The position belongs to the same game, but its walls in hand cannot arise from the table's
+    /// initial stocks.
     OtherHands {
-        /// How many each has at the start; `None` where there are always enough.
+        /// The walls of each player at the start; `None` where there are always enough.
         walls: Option<u8>,
-        /// How many the first and the second player have left in the position.
+        /// The walls that the first and the second player have left in the position.
         left: [u8; 2],
-        /// How many stand on the board.
+        /// The number of walls on the board.
         placed: usize,
     },
     /// Reading failed.
@@ -128,10 +129,10 @@ pub(crate) fn slot_length(task: Task, terrain: &Terrain) -> usize {
     }
 }
 
-/// Makes a table of what [`solve`](crate::solve) left on the shelf, and takes it off the shelf.
+/// Makes a table of what [`solve`](crate::solve) left on the shelf, and removes it from the shelf.
 ///
 /// # Errors
-/// If the shelf or the writer fails, or the shelf does not hold the whole of it.
+/// If the shelf or the writer fails, or the shelf does not have all of it.
 pub fn write_table(
     task: &Task,
     threads: usize,
@@ -168,7 +169,7 @@ pub fn write_table(
     into.flush()
 }
 
-/// Takes the values of every layer off the shelf once the table is safe.
+/// Removes the values of every layer from the shelf once the table is safe.
 ///
 /// # Errors
 /// If the shelf fails.
@@ -235,14 +236,14 @@ struct Section {
     per_layout: usize,
     /// The first mask of each chunk.
     index: Vec<Mask>,
-    /// Where the first chunk begins.
+    /// The offset of the first chunk.
     start: u64,
 }
 
-/// How many bytes of blocks are remembered before they are forgotten again.
+/// The limit of the block cache in bytes; the cache is cleared above it.
 const MEMORY: usize = 256 << 20;
 
-/// A table that can be asked.
+/// A table that answers queries.
 ///
 /// ```
 /// use std::io::Cursor;
@@ -263,8 +264,7 @@ pub struct Table<R> {
     task: Task,
     terrain: Terrain,
     sections: Vec<Section>,
-    /// Blocks already read, by layer and number: questions that follow each other are often about the
-    /// same ones.
+    /// Blocks already read, by layer and number: consecutive queries are often about the same ones.
     known: HashMap<(usize, usize), Vec<u8>>,
     known_bytes: usize,
 }
@@ -276,10 +276,10 @@ impl<R> fmt::Debug for Table<R> {
 }
 
 impl<R: Read + Seek> Table<R> {
-    /// Reads the heading and the index, and looks whether the length is right.
+    /// Reads the heading and the index, and checks the length.
     ///
     /// # Errors
-    /// If it is not a table, of an unknown version, or damaged as far as can be seen yet.
+    /// If it is not a table, of an unknown version, or visibly damaged.
     pub fn open(mut reader: R) -> Result<Table<R>, TableError> {
         let length = reader.seek(SeekFrom::End(0))?;
         reader.seek(SeekFrom::Start(0))?;
@@ -294,7 +294,7 @@ impl<R: Read + Seek> Table<R> {
         for (walls, layouts) in lengths.chunks_exact(8).enumerate() {
             let layouts = u64::from_le_bytes(layouts.try_into().expect("eight bytes"));
             let sizes = Sizes::new(task, &terrain, walls);
-            // Before memory is asked for: a number that cannot be right.
+            // Checked before memory is allocated: the number may be impossible.
             let least = layouts.checked_mul(sizes.per_layout as u64);
             if layouts == 0 || least.is_none_or(|least| least > length - start) {
                 return Err(TableError::Damaged);
@@ -326,7 +326,7 @@ impl<R: Read + Seek> Table<R> {
         })
     }
 
-    /// What the table is about.
+    /// The task of the table.
     #[must_use]
     pub fn task(&self) -> &Task {
         &self.task
@@ -370,7 +370,7 @@ impl<R: Read + Seek> Table<R> {
         self.sections[walls].layouts
     }
 
-    /// The first mask of each chunk of a layer, as the index says.
+    /// The first mask of each chunk of a layer, from the index.
     pub(crate) fn first_masks(&self, walls: usize) -> &[Mask] {
         &self.sections[walls].index
     }
@@ -448,7 +448,7 @@ impl<R: Read + Seek> Table<R> {
         value.ok_or(TableError::Damaged)
     }
 
-    /// The moves of a position with what each is worth to the one who makes it, best first.
+    /// The moves of a position with their values for the mover, best first.
     ///
     /// # Errors
     /// As for [`value`](Table::value).

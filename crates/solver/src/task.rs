@@ -1,9 +1,9 @@
-//! What is to be solved, and how the walls in hand can be divided in each layer.
+//! The game to be solved, and the divisions of the walls in hand in each layer.
 
 use dedale_rules::{Player, PlayerCount, Position, Size, Variant};
 
-/// A game to solve: two players, the official rules but for what stands here. Where the pawns start
-/// does not matter; the value of every position is found.
+/// A game to solve: two players, by the official rules except for these fields. The start of the
+/// pawns does not matter; the value of every position is computed.
 ///
 /// ```
 /// use dedale_solver::Task;
@@ -18,15 +18,15 @@ use dedale_rules::{Player, PlayerCount, Position, Size, Variant};
 pub struct Task {
     /// The board.
     pub size: Size,
-    /// How many walls each player has; `None` for as many as fit.
+    /// The walls of each player; `None` for as many as fit.
     pub walls: Option<u8>,
-    /// Is passing a move?
+    /// Whether passing is a move.
     pub pass: bool,
-    /// Are distances wanted too?
+    /// Whether distances are computed too.
     pub distances: bool,
 }
 
-/// The walls that the two players have left; all zero where they never run out.
+/// The walls left to the two players; both 0 where walls are unlimited.
 pub(crate) type Stocks = [u8; 2];
 
 /// The divisions of the walls in hand in one layer.
@@ -40,7 +40,7 @@ pub(crate) struct Splits {
 }
 
 impl Splits {
-    /// Those of the layer with that many walls on the board.
+    /// The divisions of the layer with that many walls on the board.
     pub(crate) fn new(task: Task, placed: usize) -> Splits {
         let stocks = match task.walls {
             None => vec![[0, 0]],
@@ -70,12 +70,12 @@ impl Splits {
         }
     }
 
-    /// How many divisions.
+    /// The number of divisions.
     pub(crate) fn len(&self) -> usize {
         self.stocks.len()
     }
 
-    /// How many slots a layout needs.
+    /// The number of slots of a layout.
     pub(crate) fn slot_count(&self) -> usize {
         self.slot_count
     }
@@ -97,7 +97,8 @@ impl Splits {
         self.stocks.iter().position(|&other| other == stocks)
     }
 
-    /// The slot in this layer to which a wall of that player's adds that leads to these stocks.
+    /// The slot in this layer that receives the values of a wall move of that player to these
+    /// stocks.
     pub(crate) fn slot_before(&self, after: Stocks, player: usize) -> Option<usize> {
         if self.unlimited {
             return self.slots[0][player];
@@ -109,14 +110,16 @@ impl Splits {
 }
 
 impl Task {
-    /// The most walls that can be on the board at a time, all layouts counted together for each number.
+    /// The most walls on the board at a time; `counts` has the layouts of each number of walls,
+    /// symmetric ones counted separately.
     pub(crate) fn deepest(self, counts: &[u64]) -> usize {
         let fit = counts.len() - 1;
         self.walls
             .map_or(fit, |walls| fit.min(2 * usize::from(walls)))
     }
 
-    /// Has the position the board and the rules of this game, whatever the players have in hand?
+    /// Whether the position has the board and the rules of this game, whatever the players have in
+    /// hand.
     #[must_use]
     pub fn is_of_the_game(&self, position: &Position) -> bool {
         let variant: &Variant = position.variant();
@@ -124,7 +127,7 @@ impl Task {
         usual && variant.size == self.size && variant.pass == self.pass
     }
 
-    /// Is the position one of this game: board, rules, and stocks that can come about?
+    /// Whether the position belongs to this game: board, rules, and stocks that can arise.
     #[must_use]
     pub fn covers(&self, position: &Position) -> bool {
         if !self.is_of_the_game(position) {
@@ -132,7 +135,7 @@ impl Task {
         }
         let stocks = [Player::FIRST, Player::SECOND].map(|player| position.stock(player));
         let Some(walls) = self.walls else {
-            // No more walls than posts ever fit.
+            // There are never more walls than posts.
             let enough = |&stock: &u8| {
                 usize::from(stock) + position.walls().len() >= usize::from(self.size.posts())
             };

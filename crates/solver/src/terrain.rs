@@ -1,9 +1,9 @@
-//! The bare board of one size as the solver sees it: its cells and wall places numbered without gaps,
-//! what each wall closes, the four symmetries, and what the rules say about jumps.
+//! The bare board of one size for the solver: cells and wall places numbered without gaps, the ways
+//! that each wall closes, the four symmetries, and the rules of jumps.
 //!
-//! Nothing about moves is decided here: walls come from [`Wall::separated`] and
-//! [`Wall::collisions`], jumps from [`Openings::pawn_moves`], asked once for every way in which the
-//! surroundings of two touching pawns can be walled.
+//! The rules decide all moves: walls come from [`Wall::separated`] and [`Wall::collisions`], jumps
+//! from [`Openings::pawn_moves`], called once for every way in which the surroundings of two
+//! touching pawns can be walled.
 
 use dedale_rules::{
     Bits, Cell, CellSet, Direction, Layout, Mirror, Openings, Orientation, Size, Wall, WallSet,
@@ -13,22 +13,22 @@ use dedale_rules::{
 /// A set of walls: one bit for each place.
 pub(crate) type Mask = u128;
 
-/// The most cells and wall places that can be numbered.
+/// The largest number of cells and of wall places.
 pub(crate) const MOST: usize = 128;
 
-/// How many symmetries there are: bit 0 mirrors left and right, bit 1 turns the board upside down
-/// and exchanges the players.
+/// The number of symmetries: bit 0 mirrors left and right, bit 1 turns the board upside down and
+/// exchanges the players.
 pub(crate) const SYMMETRIES: usize = 4;
-/// The symmetries with this bit exchange the players.
+/// Symmetries with this bit exchange the players.
 pub(crate) const EXCHANGE: usize = 2;
 
-/// What is open around the pawn that is jumped, seen by the one who jumps.
+/// What is open around the pawn that is jumped, as the jumping player sees it.
 const STRAIGHT: usize = 1;
 const LEFT: usize = 2;
 const RIGHT: usize = 4;
 pub(crate) const SURROUNDINGS: usize = 8;
 
-/// A board without anything on it.
+/// A board without walls and pawns.
 #[derive(Debug)]
 pub(crate) struct Terrain {
     pub(crate) size: Size,
@@ -36,19 +36,19 @@ pub(crate) struct Terrain {
     pub(crate) cells: usize,
     /// The walls by their numbers ([`Size::wall_index`]).
     pub(crate) walls: Vec<Wall>,
-    /// The places that a wall leaves unusable, its own included.
+    /// The places that a wall makes unusable, its own included.
     pub(crate) collisions: Vec<Mask>,
     /// The cells whose way to the north a wall closes, and to the east.
     pub(crate) closes: Vec<Vec<(usize, Direction)>>,
     pub(crate) cell_images: [Vec<usize>; SYMMETRIES],
     pub(crate) wall_images: [Vec<usize>; SYMMETRIES],
-    /// Where a pawn lands that jumps from a cell in a direction, for each state of the surroundings:
+    /// The landing cells of a jump from a cell in a direction, for each state of the surroundings:
     /// by cell, then direction.
     pub(crate) jumps: Vec<[[Mask; SURROUNDINGS]; 4]>,
 }
 
 impl Terrain {
-    /// The board of that size, unless it is too large to be numbered.
+    /// The board of that size; `None` if it is too large to be numbered.
     pub(crate) fn new(size: Size) -> Option<Terrain> {
         let cells = usize::from(size.area());
         if cells > MOST || 2 * usize::from(size.posts()) > MOST {
@@ -103,7 +103,7 @@ impl Terrain {
         mask_of(self.size, walls.iter())
     }
 
-    /// A set of walls as the symmetry shows it.
+    /// The image of a set of walls under the symmetry.
     pub(crate) fn image(&self, mask: Mask, symmetry: usize) -> Mask {
         let mut left = mask;
         let mut image = 0;
@@ -114,20 +114,21 @@ impl Terrain {
         image
     }
 
-    /// The least of the images, which stands for all of them, and a symmetry that leads to it.
+    /// The least of the images, which represents the symmetry class, and a symmetry that leads to
+    /// it.
     pub(crate) fn canonical(&self, mask: Mask) -> (Mask, usize) {
         let images = (0..SYMMETRIES).map(|symmetry| (self.image(mask, symmetry), symmetry));
         images.min().expect("there are four")
     }
 
-    /// How much further the cell in that direction is, as numbers go.
+    /// The difference between the numbers of a cell and its neighbour in that direction.
     pub(crate) fn stride(&self, direction: Direction) -> isize {
         let (right, up) = direction.vector();
         isize::from(right) + isize::from(up) * self.width.cast_signed()
     }
 }
 
-/// The mask of walls, all of which lie inside the board.
+/// The mask of walls, all of which are inside the board.
 fn mask_of(size: Size, walls: impl Iterator<Item = Wall>) -> Mask {
     walls.fold(0, |mask, wall| mask | 1 << size.wall_index(wall))
 }
@@ -159,8 +160,8 @@ fn image_of_wall(size: Size, wall: Wall, symmetry: usize) -> Wall {
     Wall::new(anchor, wall.orientation()).expect("it stays on the board")
 }
 
-/// What the rules say about a jump from a cell in a direction, for every way in which the cell jumped
-/// over can be walled. What no walls can bring about stays empty.
+/// The landing cells of a jump from a cell in a direction by the rules, for all surroundings of the
+/// cell jumped over. Surroundings that no walls can produce stay empty.
 fn jumps(size: Size, walls: &[Wall], from: Cell, direction: Direction) -> [Mask; SURROUNDINGS] {
     let mut found = [0; SURROUNDINGS];
     let Some(over) = from.neighbour(direction).filter(|&over| size.has(over)) else {

@@ -1,9 +1,10 @@
-//! What a position is worth, and the one-byte code in which values are kept and compared.
+//! The value of a position, and the one-byte code in which values are stored and compared.
 
 use std::fmt;
 
-/// The value of a position for the player to move, both playing perfectly. Play without end is a draw.
-/// The winner hurries, the loser delays: the number is of plies to the end where that is known.
+/// The value of a position for the player to move with perfect play. Endless play is a draw. The
+/// winner takes the shortest way, the loser the longest: the number is that of plies to the end,
+/// where it is known.
 ///
 /// ```
 /// use dedale_solver::Value;
@@ -33,7 +34,7 @@ impl Value {
         }
     }
 
-    /// The value of a move that leads to a position of this value, for the player who makes it.
+    /// The value, for the player who makes it, of a move to a position of this value.
     #[must_use]
     pub fn before(self) -> Value {
         match self {
@@ -43,7 +44,8 @@ impl Value {
         }
     }
 
-    /// The value of the position that a move of this value leads to: [`before`](Value::before) undone.
+    /// The value of the position after a move of this value: the inverse of
+    /// [`before`](Value::before).
     pub(crate) fn after(self) -> Value {
         match self {
             Value::Win(plies) => Value::Loss(plies.map(|plies| plies - 1)),
@@ -52,7 +54,8 @@ impl Value {
         }
     }
 
-    /// Greater is better for the player to move: soon won, won late, drawn, lost late, soon lost.
+    /// A larger rank is better for the player to move: won soon, won late, drawn, lost late, lost
+    /// soon.
     #[must_use]
     pub fn rank(self) -> i32 {
         match self {
@@ -64,7 +67,7 @@ impl Value {
 }
 
 impl fmt::Display for Value {
-    /// `win`, `loss`, `draw`, with the plies behind it where they are known: `win 17`.
+    /// `win`, `loss` or `draw`, followed by the plies where they are known: `win 17`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (word, plies) = match self {
             Value::Win(plies) => ("win", *plies),
@@ -76,16 +79,16 @@ impl fmt::Display for Value {
     }
 }
 
-/// Values with distances as bytes whose order is the order of preference: nothing known, soon lost
-/// to lost late, drawn, won late to soon won. Wins take an odd number of plies, losses an even one,
-/// so half of it is enough.
+/// Values with distances as bytes in the order of preference: unknown, lost soon to lost late,
+/// drawn, won late to won soon. Wins take an odd number of plies, losses an even one, so half of it
+/// is enough.
 pub(crate) mod code {
     use super::Value;
 
-    /// Not a state, or no move of the kind asked for.
+    /// Not a state, or no move of the given kind.
     pub(crate) const NONE: u8 = 0;
     pub(crate) const DRAW: u8 = 127;
-    /// More would not fit. No board that can be solved comes near it.
+    /// The largest distance that fits. No board that can be solved comes near it.
     pub(crate) const MOST_PLIES: usize = 250;
 
     #[inline]
@@ -115,7 +118,7 @@ pub(crate) mod code {
         }
     }
 
-    /// What a move to a position of this code is worth to the one who makes it.
+    /// The value, for the player who makes it, of a move to a position of this code.
     #[inline]
     pub(crate) fn before(code: u8) -> u8 {
         match code {
@@ -125,7 +128,7 @@ pub(crate) mod code {
         }
     }
 
-    /// The code of the position that a move of this code leads to.
+    /// The code of the position after a move of this code.
     #[inline]
     pub(crate) fn after(code: u8) -> u8 {
         match code {

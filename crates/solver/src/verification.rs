@@ -1,12 +1,12 @@
-//! A table checked state by state, by other means than those that made it: every move is asked of the
-//! rules one at a time, without the solver's lanes, mazes and passes. What it shares with the solver is
-//! where a value lies in a table (slots, divisions of the walls in hand, the codes of values), how many layouts
-//! there are with each number of walls, and which layouts are alike; a mistake in those is found by the slow
-//! twin of the tests alone.
+//! Checks a table state by state, by other means than those that made it: every move comes from the
+//! rules one at a time, without the solver's lanes, mazes and passes. Shared with the solver are
+//! the place of a value in a table (slots, divisions of the walls in hand, the codes of values),
+//! the number of layouts with each number of walls, and the symmetries of layouts; only the slow
+//! twin of the tests finds a mistake in those.
 //!
 //! With distances, every value must be the best of its moves; by induction over the distances that
-//! proves the table. Without them a ring of false wins could support itself, so the pawn subgame of
-//! every layout is played backwards again, plainly, and must give the same.
+//! proves the table. Without them a cycle of false wins could support itself, so the pawn subgame
+//! of every layout is solved backwards again by a plain method, and must give the same.
 
 use std::fmt;
 use std::io::{Read, Seek};
@@ -23,13 +23,13 @@ use crate::terrain::{EXCHANGE, Mask, SYMMETRIES, Terrain};
 use crate::value::code;
 use crate::workers::share;
 
-/// What is wrong with a table.
+/// A fault of a table.
 #[derive(Debug)]
 pub enum Contradiction {
     /// It cannot be read.
     Table(TableError),
-    /// It does not have every layout with this many walls, has one twice or in the wrong place, or says
-    /// something about positions that there are not.
+    /// A layout with this many walls is missing, occurs twice or is in the wrong place, or there
+    /// are values for impossible positions.
     Layouts {
         /// Walls on the board.
         walls: usize,
@@ -42,10 +42,10 @@ pub enum Contradiction {
         pawns: [Cell; 2],
         /// Their stocks; zero where walls are unlimited.
         stocks: [u8; 2],
-        /// Is the first player to move?
+        /// Whether the first player is to move.
         first_to_move: bool,
     },
-    /// The one who watches wanted to stop.
+    /// The watcher stopped the check.
     Stopped,
 }
 
@@ -77,7 +77,7 @@ impl fmt::Display for Contradiction {
 impl std::error::Error for Contradiction {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
-            // Its sentence is the table's own: what lies behind that comes next.
+            // The message is that of the table, so the source is the one behind it.
             Contradiction::Table(error) => error.source(),
             _ => None,
         }
@@ -108,7 +108,7 @@ pub(crate) struct Loaded {
 }
 
 impl Loaded {
-    /// Masks in order, with the values of all of them one after the other.
+    /// Masks in order, with their values one after the other.
     pub(crate) fn new(masks: Vec<Mask>, values: Vec<u8>, splits: Splits) -> Loaded {
         Loaded {
             masks,
@@ -123,15 +123,15 @@ impl Loaded {
     }
 }
 
-/// What the steps of a state's pawn cost, in walls that are looked up. Roughly measured: it only tells how far
-/// the work is.
+/// The cost of a state's pawn steps, in wall lookups. A rough measurement: only the progress report
+/// uses it.
 const STEPS: u64 = 16;
 
-/// So many layouts of a layer tell how many states they have on average.
+/// The number of layouts of a layer from which the mean number of states is estimated.
 const SAMPLE: usize = 32;
 
-/// The work of each layout with that many walls on the board: for every division of the walls in hand its
-/// states, and for each of those its steps and the walls that can be placed, as many as there are on average.
+/// The work of each layout with that many walls on the board: for every division of the walls in
+/// hand its states, and for each state its steps and the mean number of legal walls.
 fn weight<R: Read + Seek>(table: &Table<R>, counts: &[u64], walls: usize) -> u64 {
     let known = table.first_masks(walls);
     let sample = known.iter().step_by(known.len().div_ceil(SAMPLE).max(1));
@@ -142,7 +142,7 @@ fn weight<R: Read + Seek>(table: &Table<R>, counts: &[u64], walls: usize) -> u64
     }
     let states = states / sampled.max(1) + 1;
     let deepest = table.layers() - 1;
-    // Each layout with one wall more comes from as many layouts as it has walls.
+    // Each layout with one wall more is reached from as many layouts as it has walls.
     let more = counts.get(walls + 1).filter(|_| walls < deepest);
     let places = more.map_or(0, |&more| {
         more.saturating_mul(walls as u64 + 1) / counts[walls].max(1)
@@ -150,8 +150,8 @@ fn weight<R: Read + Seek>(table: &Table<R>, counts: &[u64], walls: usize) -> u64
     Splits::new(*table.task(), walls).len() as u64 * states * (STEPS + places)
 }
 
-/// Checks a whole table. `see` is told how much of all the work has been done and answers whether
-/// to go on. Answers with the number of states checked, one of those that are alike.
+/// Checks a whole table. `see` gets the work done and the whole, and returns whether to go on.
+/// Returns the number of states checked, up to symmetry.
 ///
 /// ```
 /// use std::io::Cursor;
@@ -164,7 +164,7 @@ fn weight<R: Read + Seek>(table: &Table<R>, counts: &[u64], walls: usize) -> u64
 /// ```
 ///
 /// # Errors
-/// The first contradiction that was found.
+/// The first contradiction found.
 pub fn verify<R: Read + Seek>(
     table: &mut Table<R>,
     threads: usize,
@@ -206,7 +206,7 @@ pub fn verify<R: Read + Seek>(
     Ok(states)
 }
 
-/// Every layout is there once, one of those that are alike.
+/// Checks that every layout occurs once, up to symmetry.
 fn check_layouts(
     terrain: &Terrain,
     masks: &[Mask],
@@ -302,7 +302,7 @@ impl LayerCheck<'_> {
         }
     }
 
-    /// Checks one layout with every division of the walls: how many states there are.
+    /// Checks one layout with every division of the walls; returns the number of states.
     pub(crate) fn layout(&self, place: usize) -> Result<u64, Contradiction> {
         let mask = self.layer.masks[place];
         let ground = Ground::new(self.terrain, mask);
@@ -341,7 +341,7 @@ impl LayerCheck<'_> {
         Ok(checked)
     }
 
-    /// Entries of positions that there are not must be empty: one table for one game, byte for byte.
+    /// Entries of impossible positions must be empty: one table for one game, byte for byte.
     fn check_spare(&self, place: usize, ground: &Ground) -> Result<(), Contradiction> {
         let cells = slot::cells(self.terrain);
         let mut used = vec![false; (cells * cells).next_multiple_of(8)];
@@ -374,7 +374,7 @@ impl LayerCheck<'_> {
         }
     }
 
-    /// With distances: a value that is not the best of its moves.
+    /// With distances: the first value that is not the best of its moves.
     fn first_unjust(
         &self,
         ground: &Ground,
@@ -410,7 +410,7 @@ impl LayerCheck<'_> {
         })
     }
 
-    /// What a wall is worth to the one who places it, as the slot of the layout it leads to says.
+    /// The value of a wall for the player who places it, from the slot of the layout it leads to.
     fn worth(&self, slot: &[u8], entry: usize) -> u8 {
         if self.task.distances {
             return slot[entry];
@@ -432,7 +432,8 @@ impl LayerCheck<'_> {
         }
     }
 
-    /// Every wall that fits: where it leads to, and from where both pawns still reach their goals then.
+    /// Every wall that fits: the layout after it, and the cells from which both pawns still reach
+    /// their goals.
     fn children(&self, mask: Mask) -> Result<Vec<Child>, Contradiction> {
         let Some(above) = self.above else {
             return Ok(Vec::new());
@@ -458,7 +459,7 @@ impl LayerCheck<'_> {
         Ok(children)
     }
 
-    /// For each entry, the best that a wall of that player's can bring; nothing where none is legal.
+    /// For each entry, the best value of that player's legal walls; empty where there is none.
     fn walls(&self, ground: &Ground, children: &[Child], stocks: Stocks, player: usize) -> Vec<u8> {
         let cells = slot::cells(self.terrain);
         let mut best = vec![code::NONE; cells * cells];
@@ -498,7 +499,8 @@ impl LayerCheck<'_> {
     }
 }
 
-/// The values of a layout where nobody has a wall left, played backwards plainly: as a table has them.
+/// The values of a layout with no walls in hand, solved backwards by a plain method, in the format
+/// of a table.
 pub(crate) fn leaf_values(terrain: &Terrain, mask: Mask, pass: bool) -> Vec<u8> {
     let ground = Ground::new(terrain, mask);
     let cells = slot::cells(terrain);
@@ -507,7 +509,8 @@ pub(crate) fn leaf_values(terrain: &Terrain, mask: Mask, pass: bool) -> Vec<u8> 
     let length = slot::values_length(terrain);
     let mut bytes = vec![0; 2 * length];
     for (turn, entry) in ground.states() {
-        // What the walls of one player are worth tells what the other is left with.
+        // The values of one player's walls are the values of the positions that the other player
+        // gets.
         let slot = &mut bytes[(1 - turn) * length..][..length];
         let (won, kept) = slot.split_at_mut(length / 2);
         let bit = 1 << (entry % 8);
@@ -540,7 +543,7 @@ fn opposite(code: u8) -> u8 {
 struct Child {
     place: usize,
     symmetry: usize,
-    /// From which cells each player's goal can be reached.
+    /// The cells from which each player's goal can be reached.
     reach: [Vec<bool>; 2],
 }
 
@@ -549,7 +552,7 @@ enum Next {
     State(usize),
 }
 
-/// A layout as the rules see it.
+/// A layout by the rules.
 struct Ground<'a> {
     terrain: &'a Terrain,
     openings: Openings<Wide>,
@@ -578,7 +581,7 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// The cells of both pawns where the game is not over and nobody is shut in.
+    /// The cells of both pawns where the game is not over and no player is shut in.
     fn pairs(&self) -> impl Iterator<Item = (usize, usize)> {
         let good = |player: usize, cell: usize| {
             self.reach[player][cell] && !self.goals[player].has(self.cells[cell])
@@ -600,7 +603,7 @@ impl<'a> Ground<'a> {
         entries.flat_map(|entry| [(0, entry), (1, entry)])
     }
 
-    /// Where the pawn of the player to move can go.
+    /// The positions after each pawn move of the player to move.
     fn after(&self, turn: usize, entry: usize) -> impl Iterator<Item = Next> {
         let width = slot::cells(self.terrain);
         let pawns = [entry % width, self.terrain.width + entry / width];
@@ -616,14 +619,14 @@ impl<'a> Ground<'a> {
         })
     }
 
-    /// A possible state without a value.
+    /// The first possible state without a value.
     fn first_wrong(&self, values: &Codes, walls: &Codes) -> Option<(usize, usize)> {
         self.states().find(|&(turn, entry)| {
             values[turn][entry] == code::NONE || walls[turn][entry] > values[turn][entry]
         })
     }
 
-    /// The subgame played backwards: again and again over all states, until nothing changes.
+    /// Solves the subgame backwards: repeated passes over all states, until nothing changes.
     fn backwards(&self, walls: &Codes, pass: bool) -> Codes {
         let mut values: Codes = walls.each_ref().map(|walls| vec![code::NONE; walls.len()]);
         let mut after: Vec<(usize, usize, bool, Vec<usize>)> = Vec::new();

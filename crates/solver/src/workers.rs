@@ -1,8 +1,7 @@
-//! The threads that share a piece of work. The only place of the solver that starts any; without the
-//! feature `threads`, as on wasm32, the one that asks does it all.
+//! The threads that share a piece of work. The solver starts threads only here; without the feature
+//! `threads`, as on wasm32, the calling thread does all the work.
 
-/// Has `work` done that many times at once, once by the thread that asks; each takes of what is to be done
-/// until nothing is left.
+/// Runs `work` on that many threads, the calling one included; each takes items until none is left.
 pub(crate) fn share(threads: usize, work: impl Fn() + Sync) {
     #[cfg(feature = "threads")]
     std::thread::scope(|scope| {

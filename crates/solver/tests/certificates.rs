@@ -1,4 +1,4 @@
-//! Certificates: those that are written are accepted, those that are changed are not.
+//! Written certificates are accepted, altered ones are not.
 
 mod memory_shelf;
 

@@ -1,4 +1,4 @@
-//! The codes of the solver's errors: each stands for one thing, looks like a code, and is in docs/protocol.md.
+//! The codes of the solver's errors: each is unique, well-formed, and listed in docs/protocol.md.
 
 #[path = "../../rules/tests/code_table/mod.rs"]
 mod code_table;
@@ -9,7 +9,7 @@ use std::path::Path;
 use code_table::{errors_in, looks_like_a_code, rows};
 use dedale_solver::{CertificateError, Contradiction, Gap, SolveError, TableError};
 
-/// The types with the codes of their own, in the order of the document.
+/// The types with their codes, in the order of the document.
 const ALL: [(&str, &[&str]); 5] = [
     ("SolveError", SolveError::CODES),
     ("TableError", TableError::CODES),
@@ -39,7 +39,7 @@ fn the_document_has_them_all_in_order() {
     assert_eq!(written, expected);
 }
 
-/// No error is forgotten here: whatever the crate calls an error has its codes in the list.
+/// The list is complete: every error type of the crate has its codes in it.
 #[test]
 fn every_error_is_in_the_list() {
     let errors = errors_in(vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("src")]);

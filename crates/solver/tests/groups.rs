@@ -1,5 +1,5 @@
-//! Boards solved group by group in little memory: the same values as layer by layer, of which every one is
-//! checked by the slow twin, in less memory, and after any stop.
+//! Boards solved group by group in little memory: the same values as layer by layer, which the slow
+//! twin checks one by one, in less memory, and after any interruption.
 
 mod memory_shelf;
 
@@ -9,7 +9,7 @@ use dedale_rules::Move;
 use dedale_solver::{Means, Progress, Solution, SolveError, Task, Value, Watch, solve};
 use memory_shelf::MemoryShelf;
 
-/// The piece on the shelf that only a run by groups leaves.
+/// The piece on the shelf that only a run by groups writes.
 const PIECE: &str = "groups";
 
 fn tasks() -> Vec<Task> {
@@ -27,7 +27,7 @@ fn tasks() -> Vec<Task> {
     tasks
 }
 
-/// Everything that a solution knows: the first moves from every pair of starting cells.
+/// All values of a solution: the first moves from every pair of starting cells.
 fn known(solution: &Solution) -> Vec<Vec<(Move, Value)>> {
     let task = solution.task();
     let cells = || task.size.cells();
@@ -47,7 +47,7 @@ fn means<'a>(shelf: &'a MemoryShelf, memory: Option<usize>, watch: &'a dyn Watch
     }
 }
 
-/// Stops at the first look after a piece was left, and wants the numbers to make sense.
+/// Stops at the first report after a piece was written, and checks the numbers.
 struct Stopping<'a> {
     shelf: &'a MemoryShelf,
     looks: AtomicU64,
@@ -96,7 +96,7 @@ fn groups_give_the_values_of_layers_in_less_memory_and_after_every_stop() {
                 Err(SolveError::Stopped) => stops += 1,
                 Err(error) => panic!("{error}"),
             }
-            // What was left is taken up by a run that has memory enough for whole layers, too.
+            // A run with memory enough for whole layers also resumes from that piece.
             if stops == 3 {
                 let memory = Some(memory * 4);
                 let solution = solve(&task, &means(&shelf, memory, &()));
@@ -128,7 +128,7 @@ fn damage_of_what_was_left_is_noticed() {
     let stopped = solve(&task, &means(&shelf, little, &watch));
     assert!(matches!(stopped, Err(SolveError::Stopped)));
     let whole = shelf.pieces.lock().expect("no thread has failed")[PIECE].clone();
-    // Behind the counts, where all sums lie.
+    // After the counts, where all sums are.
     for place in [whole.len() / 2, whole.len() - 1] {
         let mut bytes = whole.clone();
         bytes[place] ^= 4;

@@ -1,4 +1,4 @@
-//! The small ones of the committed results are what the solver finds.
+//! The solver reproduces the small ones of the committed results.
 
 mod committed;
 

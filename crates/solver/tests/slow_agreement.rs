@@ -1,4 +1,5 @@
-//! The solver agrees with its slow twin on every position of the larger boards that the twin can reach.
+//! The solver agrees with its slow twin on every position of the larger boards that the twin can
+//! reach.
 
 mod comparison;
 mod memory_shelf;

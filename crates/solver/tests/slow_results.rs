@@ -1,5 +1,5 @@
-//! The larger ones of the committed results are what the solver finds; the largest take hours together and are
-//! solved by `cargo xtask solved`, which writes down what they cost.
+//! The solver reproduces the larger ones of the committed results; the largest take hours together
+//! and are solved by `cargo xtask solved`, which records their cost.
 
 mod committed;
 

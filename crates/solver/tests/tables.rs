@@ -1,5 +1,5 @@
-//! Tables: damage is noticed, runs that were stopped go on to the same bytes, little memory gives
-//! the same bytes, and the verification finds what is wrong.
+//! Tables: damage is detected, stopped runs resume to the same bytes, little memory gives the same
+//! bytes, and the verification finds faults.
 
 mod memory_shelf;
 
@@ -45,7 +45,7 @@ fn made(task: Task) -> Vec<u8> {
     bytes(task, &shelf)
 }
 
-/// Stops after so many calls.
+/// Stops after this many reports.
 struct Impatient(AtomicU64);
 
 impl Watch for Impatient {
@@ -74,7 +74,7 @@ fn a_run_that_was_stopped_goes_on_to_the_same_bytes() {
                     Err(SolveError::Stopped) => {}
                     Err(error) => panic!("{error}"),
                 }
-                // Without patience nothing would ever be done.
+                // A run that always stops would never finish.
                 if runs == 20 {
                     solve(&task, &means(&shelf, &())).expect("nothing fails here");
                     break;
@@ -192,7 +192,7 @@ fn a_damaged_piece_on_the_shelf_is_noticed() {
     ));
 }
 
-/// Tables that an earlier program wrote, with checksums of its own making.
+/// Tables that an earlier program wrote, with its own checksums.
 #[test]
 fn old_tables_are_read_and_made_again_byte_for_byte() {
     let old: [(bool, &[u8]); 2] = [
@@ -211,7 +211,7 @@ fn old_tables_are_read_and_made_again_byte_for_byte() {
     }
 }
 
-/// Every error has a sentence, a code, and what lies behind it.
+/// Every error has a message, a code, and a source.
 #[test]
 fn errors_tell_what_and_why() {
     use std::error::Error as _;
@@ -272,7 +272,8 @@ fn positions_of_other_games_are_refused() {
     let larger = task("3x4", Some(1), true).start(None);
     let larger = larger.expect("nothing fails here");
     assert!(matches!(table.value(&larger), Err(TableError::OtherGame)));
-    // The same game but for the hands: more for each, unequal ones, and one too many with a wall on the board.
+    // The same game but for the walls in hand: more for each, unequal ones, and one too many with a
+    // wall on the board.
     for (position, hands, on_board) in [
         ("dedale/1 3x3 b1:2,b3:2 - 1", [2, 2], 0),
         ("dedale/1 3x3 b1:1,b3:0 - 1", [1, 0], 0),
@@ -308,7 +309,7 @@ fn passing_after_a_pass_is_no_win() {
     let mut table = Table::open(Cursor::new(bytes(task, &shelf))).expect("nothing fails here");
     let mut position = task.start(None).expect("nothing fails here");
     position.play(Move::Pass).expect("passing is allowed");
-    // The game would be blocked (R12), which is the draw that endless passing is.
+    // The game would be blocked (R12), which is a draw like endless passing.
     let of_table = table.moves(&position).expect("nothing fails here");
     assert!(
         of_table.contains(&(Move::Pass, Value::Draw)),
@@ -339,7 +340,7 @@ fn good_tables_are_verified() {
     }
 }
 
-/// The checksum of a block made right again after a change, as somebody would who means harm.
+/// Recomputes the checksum of a block after a deliberate change.
 fn mended(mut bytes: Vec<u8>, change: usize) -> Option<Vec<u8>> {
     let mut start = bytes.iter().position(|&byte| byte == b'\n')? + 1;
     while start < bytes.len() {
@@ -409,8 +410,8 @@ fn the_verification_tells_of_work_and_not_of_layouts() {
     let told = told.into_inner().expect("no thread has failed");
     assert!(told.last().is_some_and(|(done, all)| done == all));
     let steps: Vec<u64> = told.windows(2).map(|pair| pair[1].0 - pair[0].0).collect();
-    // With all four walls on the board there is one division of those in hand and no wall to place; with two
-    // of them there are three divisions, and walls.
+    // With all four walls on the board there is one division of those in hand and no wall to place;
+    // with two of them there are three divisions, and walls.
     let most = steps.iter().max().expect("layouts");
     assert!(*most > 3 * steps[0], "{} and {most}", steps[0]);
 }

@@ -1,11 +1,11 @@
-//! A board solved group by group instead of layer by layer, in less memory.
+//! Solves a board group by group instead of layer by layer, in less memory.
 //!
-//! The wall places are of three classes that no symmetry changes ([`Classes::three`]); a group is all
-//! layouts with so many walls of each. A layout adds to layouts with one wall less of one class, so a group
-//! is complete when the groups with one wall more of a class are solved, and all of those come before
-//! it when the groups are taken from the greatest to the least. Its sums are there from the first addition
-//! until it is solved itself: about a third of a layer at a time, with nothing done twice. Between
-//! groups, everything that is open can be put on the shelf.
+//! The wall places are of three classes that no symmetry changes ([`Classes::three`]); a group is
+//! all layouts with a given number of walls of each. A layout adds to layouts with one wall less of
+//! one class, so a group is complete when the groups with one wall more of a class are solved, and
+//! all of those come before it when the groups are taken from the greatest to the least. Its sums
+//! exist from the first addition until it is solved itself: about a third of a layer at a time,
+//! with no work done twice. Between groups, all open sums can be put on the shelf.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -26,29 +26,29 @@ use crate::solving::{Progress, Run, heading, open_piece, read_counts, write_coun
 use crate::store::{Source, Store};
 use crate::task::Splits;
 
-/// The name on the shelf of everything that is open.
+/// The name on the shelf of all open groups.
 pub(crate) const NAME: &str = "groups";
 
-/// So many bytes are worth writing for each subgame solved since they were last written.
+/// The bytes that are worth writing for each subgame solved since the last write.
 const WORTH: usize = 100;
 
-/// A run that goes group by group.
+/// A run that proceeds group by group.
 pub(crate) struct Streaming<'a> {
     run: &'a Run<'a>,
     classes: Classes,
     deepest: usize,
 }
 
-/// A group to which something may still be added.
+/// A group that may still receive values.
 struct Open {
     layer: Layer,
     store: Store,
 }
 
-/// How far a run is.
+/// The state of a run.
 #[derive(Default)]
 struct State {
-    /// How many groups are solved.
+    /// The number of groups solved.
     next: usize,
     open: BTreeMap<Group, Open>,
     /// The values without walls and with one, by the number of walls.
@@ -60,7 +60,7 @@ struct State {
 }
 
 impl<'a> Streaming<'a> {
-    /// Goes this way if whole layers do not fit but groups do, or if a run before this one went it.
+    /// Chooses this method if whole layers do not fit but groups do, or if an earlier run used it.
     pub(crate) fn wanted(run: &'a Run<'a>) -> Result<Option<Streaming<'a>>, SolveError> {
         let Some(memory) = run.means.memory.filter(|_| !run.means.table) else {
             return Ok(None);
@@ -96,8 +96,8 @@ impl<'a> Streaming<'a> {
         groups
     }
 
-    /// The bytes needed at a time, as if walls of different classes did not get in each other's way more
-    /// than others.
+    /// An estimate of the peak memory in bytes, as if walls of different classes collided as often
+    /// as others.
     fn estimate(&self) -> f64 {
         let places = self.classes.places();
         let all: usize = places.iter().sum();
@@ -137,7 +137,7 @@ impl<'a> Streaming<'a> {
         heading(self.run.task, NAME, self.deepest)
     }
 
-    /// What a run before this one has left on the shelf.
+    /// The state that an earlier run has left on the shelf.
     fn left_before(&self) -> io::Result<Option<Box<dyn Read + Send>>> {
         match self.run.means.shelf.filter(|_| self.run.means.resumable) {
             Some(shelf) => open_piece(shelf, NAME, &self.heading()),
@@ -183,7 +183,7 @@ impl<'a> Streaming<'a> {
         Ok((kept.collect(), state.states, state.layouts))
     }
 
-    /// A group with nothing added to it yet.
+    /// A group without additions.
     fn begun(&self, group: Group) -> Open {
         let run = self.run;
         let layer = Layer::group(run.terrain, &self.classes, group, run.means.threads);
@@ -193,7 +193,7 @@ impl<'a> Streaming<'a> {
         Open { layer, store }
     }
 
-    /// Solves a group; how many subgames it had.
+    /// Solves a group; returns the number of its subgames.
     fn step<K: Kernel>(
         &self,
         group: Group,
@@ -262,7 +262,7 @@ impl<'a> Streaming<'a> {
         Ok(layer.len() * splits.len())
     }
 
-    /// Puts on the shelf how far it is and everything that is open.
+    /// Puts the state and all open groups on the shelf.
     fn write(&self, shelf: &dyn Shelf, state: &State) -> Result<(), SolveError> {
         let mut draft = shelf.begin(NAME)?;
         draft.write_all(&self.heading())?;
@@ -330,7 +330,7 @@ impl<'a> Streaming<'a> {
             begun.store.read(from)?;
             state.open.insert(group, begun);
         }
-        // Nothing may follow.
+        // The end of the piece.
         match read_block_up_to(from, 0) {
             Err(error) if error.kind() == io::ErrorKind::UnexpectedEof => Ok(state),
             _ => Err(damaged().into()),
@@ -338,7 +338,7 @@ impl<'a> Streaming<'a> {
     }
 }
 
-/// In how many ways so many can be chosen.
+/// The binomial coefficient.
 fn choose(all: usize, chosen: usize) -> f64 {
     if chosen > all {
         return 0.0;

@@ -5,7 +5,7 @@ use std::path::Path;
 use dedale_rules::Cell;
 use dedale_solver::{Means, Task, Value, solve};
 
-/// Solves every game of the file with so many states, and says how many there were.
+/// Solves every game of the file with this many states, and returns their number.
 pub(crate) fn solve_again(states: std::ops::Range<u64>) -> usize {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/data/solved.csv");
     let text = std::fs::read_to_string(file).expect("the results are there");

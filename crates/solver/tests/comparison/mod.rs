@@ -1,4 +1,4 @@
-//! The solver beside its slow twin, for the everyday lane and the slow one.
+//! Compares the solver with its slow twin, for the everyday lane and the slow one.
 
 use std::io::Cursor;
 

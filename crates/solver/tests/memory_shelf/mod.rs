@@ -1,4 +1,4 @@
-//! A shelf in memory, which can be looked at, damaged and made to fail.
+//! A shelf in memory, which can be inspected, damaged and made to fail.
 
 #![allow(dead_code, reason = "each test program uses a part")]
 

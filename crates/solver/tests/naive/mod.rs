@@ -1,6 +1,5 @@
-//! The slow twin of the solver: every position that can be reached from any place of the pawns, by the
-//! rules, in a plain map; no symmetry, no bit sets, no layers. Values come by working backwards, ply
-//! by ply.
+//! The slow twin of the solver: every position that can be reached from any place of the pawns, by
+//! the rules, in a plain map; no symmetry, no bit sets, no layers. Retrograde analysis, ply by ply.
 
 #![allow(dead_code, reason = "each test program uses a part")]
 
@@ -13,7 +12,7 @@ use dedale_solver::{Task, Value};
 pub(crate) fn solve(task: Task) -> Vec<(Position, Value)> {
     let start = task.start(None).expect("nothing fails here");
     let mut open = vec![start.clone()];
-    // The pawns may start anywhere: not all places can be reached from the usual ones.
+    // The pawns may start anywhere: not all cells can be reached from the usual ones.
     for one in task.size.cells() {
         for other in task.size.cells() {
             let mut setup: Setup = start.setup();
@@ -59,7 +58,7 @@ pub(crate) fn solve(task: Task) -> Vec<(Position, Value)> {
         .collect()
 }
 
-/// What makes two positions the same: passes before do not.
+/// The key of a position, without its earlier passes.
 fn key(position: &Position) -> u64 {
     position.repetition_key()
 }
