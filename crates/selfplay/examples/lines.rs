@@ -1,13 +1,15 @@
-//! The games of runs as lines, one for each position with shares, as the engine's examples `tune` and `tune_four` read them:
+//! Prints the games of runs as lines, one for each position with shares, in the format of the
+//! engine's examples `tune` and `tune_four`:
 //!
 //! ```text
 //! cargo run --release -p dedale-selfplay --example lines -- FOLDER... > games.txt
 //! cargo run --release -p dedale-engine --example tune -- 30 games.txt > fitted.txt
 //! ```
 //!
-//! A line has the position, how the game went, and for each move one more than a hundred times its share, because first
-//! visits are not learned from. Of two players it has the result for the player to move (1, 0 or -1) and the value that the
-//! search gave the position; of four the seat that won, from 0 as seats are numbered, and games without a winner are left out.
+//! A line has the position, the result of the game, and for each move one more than a hundred times
+//! its share, because the first visit of a move is not learned from. With two players it has the
+//! result for the player to move (1, 0 or -1) and the value of the search; with four the seat that
+//! won, counted from 0, and games without a winner are left out.
 
 use std::fmt::Write as _;
 use std::io::{BufWriter, Write as _};
@@ -35,7 +37,7 @@ fn main() -> Result<(), ArchiveError> {
                     };
                     let mut line = format!("{} | {ending}", sample.position);
                     for (chosen, visits) in sample.labels.visits {
-                        write!(line, " {chosen}:{visits}").expect("a string takes all");
+                        write!(line, " {chosen}:{visits}").expect("a string accepts all text");
                     }
                     writeln!(out, "{line}")?;
                 }
@@ -46,7 +48,7 @@ fn main() -> Result<(), ArchiveError> {
     Ok(())
 }
 
-/// How the game of a position went, as a line has it.
+/// The result of a position's game, as a line has it.
 fn ending(sample: &Sample) -> Option<String> {
     let labels = &sample.labels;
     let Some(seats) = labels.seats else {

@@ -1,11 +1,12 @@
-//! Plays some games by a plan and says how varied they are and what they take:
+//! Plays games by a plan and prints how varied they are and what they cost:
 //!
 //! ```text
 //! cargo run --release -p dedale-selfplay --example survey -- GAMES [SETTING=VALUE...]
 //! ```
 //!
-//! The settings are those of `selfplay.txt`, such as `simulations=400 mazes=30`. Positions count as the same when one is the
-//! other or its mirror image. With `folder=FOLDER` the games of a run are looked at instead of playing any.
+//! The settings are those of `selfplay.txt`, such as `simulations=400 mazes=30`. Positions count as
+//! the same when one is the other or its mirror image. With `folder=FOLDER` the games of a run are
+//! surveyed instead of playing any.
 
 #![allow(clippy::cast_precision_loss, reason = "told to a few digits")]
 
@@ -20,17 +21,18 @@ use dedale_selfplay::note::{Note, Worth};
 use dedale_selfplay::plan::Plan;
 use dedale_selfplay::run::{Bounds, run};
 
-/// Positions before this ply are told apart from those after it.
+/// Positions before this ply are counted separately.
 const EARLY: usize = 10;
 
 #[derive(Default)]
 struct Survey {
     games: usize,
     plies: usize,
-    /// Positions with shares, before and from [`EARLY`] on, and how many of them are different.
+    /// Positions with shares, before ply [`EARLY`] and from it on, and the number of different
+    /// ones.
     targets: [usize; 2],
     seen: [HashSet<u64>; 2],
-    /// All positions that are not proved, likewise.
+    /// The same for all positions that are not proved.
     open: [usize; 2],
     open_seen: [HashSet<u64>; 2],
     proved: usize,

@@ -1,13 +1,14 @@
-//! How good what is learned from a search is, with and without noise and forced playouts: the targets of short searches against the shares
-//! of long ones.
+//! The quality of the training targets, with and without noise and forced playouts: the targets of
+//! short searches against the shares of long ones.
 //!
 //! ```text
 //! cargo run --release -p dedale-selfplay --example targets -- POSITIONS [SIMULATIONS [LONG]]
 //! ```
 //!
-//! The positions come from games of self-play, one each. For every way to search: the loss of its targets against the shares of a long search
-//! (cross-entropy, shares mixed with a hundredth of the even ones), how often the best moves agree, and the same where a short search without noise and
-//! the long one disagree: there a short search must look further.
+//! The positions come from games of self-play, one each. For every search: the loss of its targets
+//! against the shares of a long search (cross-entropy, shares mixed with a hundredth of uniform
+//! ones), how often the best moves agree, and the same where a short search without noise and the
+//! long one disagree: there a short search must look further.
 
 #![allow(clippy::cast_precision_loss, reason = "told to a few digits")]
 
@@ -17,7 +18,7 @@ use dedale_selfplay::plan::Plan;
 use dedale_selfplay::playing::play;
 use dedale_selfplay::targets::{noise, pruned};
 
-/// Part of the priors that is noise, and forced playouts, in hundredths.
+/// The part of the priors that is noise, and forced playouts, in hundredths.
 const WAYS: [(u16, u16); 5] = [(0, 0), (0, 200), (25, 0), (25, 100), (25, 200)];
 
 fn searched(
@@ -42,7 +43,7 @@ fn searched(
     pruned(&tree.candidates(), &settings)
 }
 
-/// The loss of `target` against `reference`, of a position with so many moves.
+/// The loss of `target` against `reference`, in a position with this many moves.
 fn loss(reference: &[(Move, u32)], target: &[(Move, u32)], moves: usize) -> f64 {
     let all = |visits: &[(Move, u32)]| f64::from(visits.iter().map(|entry| entry.1).sum::<u32>());
     let (all_reference, all_target) = (all(reference), all(target));
@@ -83,7 +84,7 @@ fn main() {
             break;
         }
         let played = play(&plan, game, HandWritten::default(), None, &|| false);
-        let record = played.expect("nobody stops it").record;
+        let record = played.expect("not stopped").record;
         let some = record.game().positions();
         let position = &some[lots.below(some.len() - 1)];
         let AnyBoard::Narrow2(board) = position.board() else {

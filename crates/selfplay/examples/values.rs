@@ -1,12 +1,14 @@
-//! How far the values of nets are from those of the search, and from results, in games of self-play:
+//! The distance of the values of nets from those of the search, and from results, in games of
+//! self-play:
 //!
 //! ```text
 //! cargo run --release -p dedale-selfplay --example values -- FOLDER [held=0.02] [games=N] NET...
 //! ```
 //!
-//! With `held` only the games that training holds back (`train.py --held-back`, if it was given this folder alone): what a net says of games
-//! that it has learned tells nothing of others. The positions of a folder are the same for all nets, so that losses of several trainings can be compared.
-//! Positions that are proved are left out.
+//! With `held` only the games that training holds back (`train.py --held-back`, if it was given
+//! this folder alone): the loss on games that a net has learned says nothing about others. The
+//! positions of a folder are the same for all nets, so that losses of several trainings can be
+//! compared. Proved positions are left out.
 
 #![allow(clippy::cast_precision_loss, reason = "told to a few digits")]
 
@@ -19,11 +21,11 @@ use dedale_rules::{AnyBoard, Board, Narrow, Outcome, Record};
 use dedale_selfplay::archive;
 use dedale_selfplay::note::{Note, Worth};
 
-/// What was seen of the values of an evaluator.
+/// Statistics of an evaluator's values.
 #[derive(Clone, Copy, Default)]
 struct Seen {
     positions: u32,
-    /// The mean square of the distance to the search's value.
+    /// The mean square difference from the search's value.
     square: f64,
     /// The cross-entropy with the results.
     loss: f64,
@@ -39,13 +41,13 @@ impl Seen {
     }
 }
 
-/// Whether training holds the game of that number back, as `train/arrays.py` decides it.
+/// Whether training holds the game of that number back, by the rule of `train/arrays.py`.
 fn is_held_back(number: u64, part: f64) -> bool {
     let mixed = number.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 40;
     (mixed as f64) < part * f64::from(1 << 24)
 }
 
-/// The value that an evaluator gives the player to move.
+/// The value of an evaluator for the player to move.
 fn value<E>(evaluator: &E, board: &Board<Narrow, 2>) -> f32
 where
     E: Evaluator<Board<Narrow, 2>, 2, Accumulator = (), Context = ()>,

@@ -1,6 +1,7 @@
-//! The folder of a run: its settings in `selfplay.txt`, its games in `games-0001.dedale.gz` and so on, blocks of ordinary
-//! game files one after the other. Blocks are only appended, and on the disk before anybody hears of their games; what a kill
-//! leaves of a block is cut off when the run goes on.
+//! The folder of a run: its settings in `selfplay.txt`, its games in `games-0001.dedale.gz` and so
+//! on, blocks of ordinary game files one after the other. Blocks are only appended, and their games
+//! are reported after they are on the disk; a partial block left by a kill is cut off when the run
+//! resumes.
 
 use std::collections::HashSet;
 use std::error::Error;
@@ -20,28 +21,28 @@ const SETTINGS: &str = "selfplay.txt";
 /// The first line of the settings: format and version.
 const HEADING: &str = "dedale-selfplay/1";
 const ENDING: &str = ".dedale.gz";
-/// How every game file begins.
+/// The beginning of every game file.
 const FIRST_HEADER: &str = "[Dedale \"";
-/// The next block goes to another file when one has so many bytes.
+/// A file with this many bytes is full, and the next block goes to a new one.
 const FULL: u64 = 12 << 20;
 
 /// Why a folder cannot be used.
 #[derive(Debug)]
 pub enum ArchiveError {
-    /// There is a run in it already.
+    /// The folder already has a run.
     Taken,
     /// Another program is adding games to it.
     Busy,
-    /// What is there is not a run of this version.
+    /// Its content is not a run of this version.
     Unknown,
-    /// A file of games is damaged otherwise than by a kill.
+    /// A file of games is damaged, and not by a kill.
     Damaged {
-        /// Which.
+        /// The file.
         file: PathBuf,
     },
-    /// The run in it has another value of this setting.
+    /// Its run has another value of this setting.
     Differs {
-        /// Its name.
+        /// The name of the setting.
         setting: &'static str,
         /// Its value in the folder.
         there: String,
@@ -86,7 +87,7 @@ impl From<io::Error> for ArchiveError {
     }
 }
 
-/// The folder of a run that games are added to.
+/// The folder of a run, open for adding games.
 #[derive(Debug)]
 pub struct Archive {
     folder: PathBuf,
@@ -96,16 +97,16 @@ pub struct Archive {
     file: File,
     number: usize,
     length: u64,
-    /// Bytes of all files of games.
+    /// The bytes of all files of games.
     bytes: u64,
     done: HashSet<u64>,
 }
 
 impl Archive {
-    /// Opens a folder for a run: a new one, or with `resume` the one of the same plan that is there.
+    /// Opens a folder for a run: a new one, or with `resume` an existing one of the same plan.
     ///
     /// # Errors
-    /// When there is a run already, or another one, or the disk refuses.
+    /// When there is a run already, or a different one, or on a disk error.
     pub fn open(folder: &Path, plan: &Plan, resume: bool) -> Result<Archive, ArchiveError> {
         fs::create_dir_all(folder)?;
         let path = folder.join(SETTINGS);
@@ -155,23 +156,23 @@ impl Archive {
         })
     }
 
-    /// The numbers of the games that are there.
+    /// The numbers of the stored games.
     #[must_use]
     pub fn done(&self) -> &HashSet<u64> {
         &self.done
     }
 
-    /// How many bytes its games take.
+    /// The bytes of the stored games.
     #[must_use]
     pub fn bytes(&self) -> u64 {
         self.bytes
     }
 
-    /// Adds games, as one block: on the disk when this comes back with `true`. With `false` nothing was written, because all
-    /// games together would take more than `most` bytes.
+    /// Adds games as one block. Returns `true` after they are on the disk; `false` without writing
+    /// anything if all games together would take more than `most` bytes.
     ///
     /// # Errors
-    /// When they cannot be written. What was written of them is taken away, or cut off when the run goes on.
+    /// When they cannot be written. A partial block is removed, or cut off when the run resumes.
     pub fn append(&mut self, records: &[Record], most: Option<u64>) -> io::Result<bool> {
         if records.is_empty() {
             return Ok(true);
@@ -203,7 +204,7 @@ impl Archive {
 /// The plan of the run in a folder.
 ///
 /// # Errors
-/// When there is none, or the disk refuses.
+/// When there is none, or on a disk error.
 pub fn plan(folder: &Path) -> Result<Plan, ArchiveError> {
     let text = match fs::read_to_string(folder.join(SETTINGS)) {
         Ok(text) => text,
@@ -232,7 +233,8 @@ pub fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// The texts of the blocks of a file, in order; a block that was cut short at the end is passed over. [`games`] are in them.
+/// The texts of the blocks of a file, in order, for [`games`]; a block cut short at the end is
+/// skipped.
 ///
 /// # Errors
 /// When the file cannot be read or is damaged.
@@ -277,7 +279,7 @@ pub fn number_in(record: &Record) -> Option<u64> {
     record.header(NUMBER_HEADER)?.parse().ok()
 }
 
-/// The same from its text, without reading all of it.
+/// The number of a game from its text, without parsing all of it.
 fn number_of(text: &str) -> Option<u64> {
     let mut lines = text.lines().take_while(|line| line.starts_with('['));
     let value = lines.find_map(|line| {
@@ -288,7 +290,7 @@ fn number_of(text: &str) -> Option<u64> {
     value.strip_suffix("\"]")?.parse().ok()
 }
 
-/// The game files that a text is made of.
+/// Splits a text into game files.
 pub fn games(text: &str) -> impl Iterator<Item = &str> {
     let starts = text
         .match_indices(FIRST_HEADER)
@@ -302,13 +304,13 @@ pub fn games(text: &str) -> impl Iterator<Item = &str> {
 fn open_file(folder: &Path, number: usize) -> io::Result<File> {
     let path = folder.join(format!("games-{number:04}{ENDING}"));
     let file = OpenOptions::new().create(true).append(true).open(path)?;
-    // The name of a new file is on the disk only when its folder is.
+    // The entry of a new file is on the disk only after its folder is synced.
     #[cfg(unix)]
     File::open(folder)?.sync_all()?;
     Ok(file)
 }
 
-/// Writes beside, then renames: the file is never there in part.
+/// Writes to a temporary name, then renames: the file is never partial.
 fn write_whole(folder: &Path, name: &str, text: &str) -> io::Result<()> {
     let beside = folder.join(format!("{name}.part"));
     let mut file = File::create(&beside)?;
@@ -339,7 +341,7 @@ fn settings(text: &str) -> Option<Vec<(String, String)>> {
         .collect()
 }
 
-/// Are these the settings of that text?
+/// Compares the plan with the settings of that text.
 fn compare(text: &str, plan: &Plan) -> Result<(), ArchiveError> {
     let there = settings(text).ok_or(ArchiveError::Unknown)?;
     let here = plan.settings();

@@ -1,31 +1,32 @@
-//! Some texts as one compressed block: a member of a gzip file, so that `zcat` and every library read a file of
-//! them as one text. A field in its heading says how long it is, so that blocks are found without unpacking, and a
-//! file that was cut in the middle of one is noticed.
+//! Texts as one compressed block: a member of a gzip file, so that `zcat` and every library read a
+//! file of them as one text. A field in its header has its length, so that blocks are found without
+//! decompression, and a truncated file is detected.
 
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 
-/// The heading of a gzip member: magic number, deflate, a field of ours, no time, any system; the length of all fields, then
-/// name and length of the field, and what it holds: the length of the compressed bytes.
+/// The header of a gzip member: magic number, deflate, an extra field, no time, unknown system; the
+/// length of all extra fields, then name and length of ours, whose content is the length of the
+/// compressed bytes.
 const HEADING: [u8; 16] = [0x1f, 0x8b, 8, 4, 0, 0, 0, 0, 0, 255, 8, 0, b'D', b'e', 4, 0];
 const LENGTH: usize = 4;
-/// The check and the length of the text.
+/// The checksum and the length of the text.
 const TRAILER: usize = 8;
-/// As small as can be; a search takes a thousand times longer.
+/// The strongest compression; a search takes a thousand times longer.
 const EFFORT: u8 = 10;
-/// No block holds more text than this.
+/// The most text in a block.
 pub(crate) const MOST_TEXT: usize = 1 << 24;
 
 /// Why bytes are not a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum BlockError {
-    /// There are too few of them: a block was cut short.
+    /// There are too few bytes: the block was cut short.
     Cut,
-    /// They are something else.
+    /// They are something else, or damaged.
     Damaged,
 }
 
-/// The block of a text.
+/// Compresses a text into a block.
 pub(crate) fn pack(text: &str) -> Vec<u8> {
     let compressed = compress_to_vec(text.as_bytes(), EFFORT);
     let mut block = Vec::with_capacity(HEADING.len() + LENGTH + compressed.len() + TRAILER);
@@ -37,7 +38,7 @@ pub(crate) fn pack(text: &str) -> Vec<u8> {
     block
 }
 
-/// The text of the first block, and what comes after it.
+/// The text of the first block, and the bytes after it.
 pub(crate) fn unpack(bytes: &[u8]) -> Result<(String, &[u8]), BlockError> {
     let heading = bytes.len().min(HEADING.len());
     if bytes[..heading] != HEADING[..heading] {

@@ -1,10 +1,11 @@
-//! A net that another process computes, as a rule on a graphics processor: planes go there in batches, numbers of moves and
-//! values come back.
+//! A net computed by another process, usually on a graphics processor: it gets planes in batches
+//! and returns logits and values.
 //!
-//! The two share a file of slots. A slot has room for the planes of so many positions and for the answers; whoever has
-//! filled one says its number and how many positions it holds in a line to the process, which says the number when the
-//! answers are there. Only these lines go through pipes, so that neither side waits for the other's bytes, and no memory is
-//! shared that Rust does not know of. The process gets the file and all sizes as arguments and says `ready` first.
+//! The two share a file of slots. A slot has room for the planes of a batch and for the answers;
+//! its owner fills it and sends a line with its number and its count of positions to the process,
+//! which sends the number back when the answers are there. Only these lines go through pipes, so
+//! that neither side waits for the other's bytes, and Rust has no shared memory. The process gets
+//! the file and all sizes as arguments and begins with `ready`.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
@@ -16,34 +17,34 @@ use std::thread::{self, JoinHandle};
 
 use dedale_network::CHANNELS;
 
-/// Kinds of moves that a cell can be the place of.
+/// The kinds of moves per cell.
 const KINDS: usize = 3;
-/// What the process says when it can be asked.
+/// The first line of the process, when it is ready for requests.
 const READY: &str = "ready";
-/// The first word of a process that knows this way of asking.
+/// The protocol, as the first argument of the process.
 pub const PROTOCOL: &str = "dedale-evaluator/1";
 
-/// How much is asked at once.
+/// The sizes of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Sizes {
-    /// Of the boards.
+    /// The width of the boards.
     pub width: usize,
-    /// Of the boards.
+    /// The height of the boards.
     pub height: usize,
-    /// How many batches can be under way.
+    /// The number of batches in flight.
     pub slots: usize,
-    /// Positions of a batch.
+    /// The positions of a batch.
     pub positions: usize,
 }
 
 impl Sizes {
-    /// Bytes of the planes of a position.
+    /// The bytes of a position's planes.
     #[must_use]
     pub fn planes(self) -> usize {
         self.width * self.height * CHANNELS
     }
 
-    /// Numbers of the answer for a position: one for each move, then the value.
+    /// The numbers in the answer for a position: the logits of the moves, then the value.
     #[must_use]
     pub fn numbers(self) -> usize {
         self.width * self.height * KINDS + 1
@@ -58,7 +59,7 @@ impl Sizes {
     }
 }
 
-/// The process and what leads to it.
+/// The process with its pipes and its file.
 pub struct Elsewhere {
     sizes: Sizes,
     path: PathBuf,
@@ -68,7 +69,7 @@ pub struct Elsewhere {
     slots: Mutex<Vec<Slot>>,
 }
 
-/// One slot: whoever owns it asks and waits.
+/// One slot: its owner sends a request and waits for the answer.
 pub struct Slot {
     number: usize,
     sizes: Sizes,
@@ -79,11 +80,12 @@ pub struct Slot {
 }
 
 impl Elsewhere {
-    /// Starts `command` (a program and its first arguments) and waits until it is ready. The file of the slots is made in
-    /// `folder`, which should be one in memory.
+    /// Starts `command` (a program and its first arguments) and waits until it is ready. The file
+    /// of the slots is made in `folder`, which should be in memory.
     ///
     /// # Errors
-    /// If the file cannot be made, the process cannot be started or does not say that it is ready.
+    /// If the file cannot be made, the process cannot be started or does not report that it is
+    /// ready.
     pub fn start(command: &[String], folder: &Path, sizes: Sizes) -> io::Result<Elsewhere> {
         let path = folder.join(format!("dedale-evaluator-{}", std::process::id()));
         let file = OpenOptions::new()
@@ -116,7 +118,7 @@ impl Elsewhere {
         for number in 0..sizes.slots {
             let (sender, answers) = mpsc::channel();
             senders.push(sender);
-            // Each has a place of its own in the file.
+            // Each slot has its own place in the file.
             let file = OpenOptions::new()
                 .read(true)
                 .write(true)
@@ -131,31 +133,32 @@ impl Elsewhere {
             });
         }
         elsewhere.slots = Mutex::new(slots);
-        // Both sides have it open: without a name nothing is left of it after a kill, where the system can do that.
+        // Both sides have it open: without a name it disappears even after a kill, where the system
+        // supports that.
         let _ = fs::remove_file(&elsewhere.path);
         elsewhere.reader = Some(thread::spawn(move || hand_out(output, &senders)));
         Ok(elsewhere)
     }
 
-    /// So many slots that nobody has yet; fewer if there are not so many left.
+    /// Takes up to `count` slots that have no owner yet.
     pub fn take(&self, count: usize) -> Vec<Slot> {
         let mut slots = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
         let left = slots.len().saturating_sub(count);
         slots.split_off(left)
     }
 
-    /// How much is asked at once.
+    /// The sizes of a request.
     #[must_use]
     pub fn sizes(&self) -> Sizes {
         self.sizes
     }
 
-    /// Whether the process has ended before it was told to.
+    /// Whether the process has ended before it was closed.
     pub fn has_failed(&self) -> bool {
         self.reader.as_ref().is_none_or(JoinHandle::is_finished)
     }
 
-    /// The process sees that nothing more comes, and ends.
+    /// Closes the pipe, which ends the process.
     fn close(&self) {
         let mut input = self.input.lock().unwrap_or_else(PoisonError::into_inner);
         *input = None;
@@ -194,7 +197,7 @@ fn start_process(
     Ok((process, input, BufReader::new(output)))
 }
 
-/// Tells the owners of slots that their answers are there; when the process ends, all of them hear of it.
+/// Notifies the owners of slots of their answers; when the process ends, all of them are notified.
 fn hand_out(output: BufReader<ChildStdout>, senders: &[Sender<()>]) {
     for line in output.lines() {
         let Ok(line) = line else { return };
@@ -202,19 +205,19 @@ fn hand_out(output: BufReader<ChildStdout>, senders: &[Sender<()>]) {
         let Some(sender) = slot.and_then(|slot| senders.get(slot)) else {
             return;
         };
-        // A slot that was given up waits for nothing.
+        // The owner of the slot may be gone.
         let _ = sender.send(());
     }
 }
 
 impl Slot {
-    /// How much is asked at once.
+    /// The sizes of a request.
     #[must_use]
     pub fn sizes(&self) -> Sizes {
         self.sizes
     }
 
-    /// Asks for the positions whose planes these are, one after the other.
+    /// Sends the positions with these planes, one after the other.
     ///
     /// # Errors
     /// If the process has ended.
@@ -235,7 +238,8 @@ impl Slot {
         input.write_all(format!("{} {count}\n", self.number).as_bytes())
     }
 
-    /// Waits for the answers to so many positions: for each the numbers of its moves, then its value.
+    /// Waits for the answers for `count` positions: for each the logits of its moves, then its
+    /// value.
     ///
     /// # Errors
     /// If the process has ended.

@@ -1,5 +1,5 @@
-//! The games of runs as samples, each a position with its labels, and as the arrays that training reads. What a network sees
-//! of a position is the network's business.
+//! The games of runs as samples, each a position with its training targets, and as the arrays of
+//! the training program. The input planes belong to the network crate.
 
 use std::error::Error;
 use std::fmt;
@@ -14,26 +14,28 @@ use dedale_rules::{Move, Player, PlayerCount, Position, Record, Size, Verdict};
 use crate::archive::{self, ArchiveError};
 use crate::note::Note;
 
-/// Visits of a share: one more than a number that keeps the shares apart, for the first visit of each move is not counted.
+/// The visits of one unit of share, plus one for the first visit, which is not counted: large
+/// enough to keep shares apart.
 const VISITS_OF_A_SHARE: u32 = 100;
 
-/// What is exported of the games.
+/// The options of an export.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// Each position a second time, left and right exchanged.
+    /// Whether each position is also exported mirrored, left and right exchanged.
     pub mirror: bool,
-    /// Positions of quick searches too: values without shares.
+    /// Whether positions of quick searches are exported too: values without shares.
     pub all: bool,
-    /// So many games at the beginning of the runs are left out: they were exported before.
+    /// The number of games at the beginning of the runs that are skipped, because they were
+    /// exported before.
     pub skip: u64,
-    /// How many threads work.
+    /// The number of threads.
     pub threads: usize,
 }
 
-/// What was exported.
+/// The statistics of an export.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Exported {
-    /// Games that were left out because they were exported before.
+    /// Games that were skipped because they were exported before.
     pub skipped: u64,
     /// Games that were read.
     pub games: u64,
@@ -43,22 +45,23 @@ pub struct Exported {
     pub positions: u64,
 }
 
-/// Why nothing could be exported.
+/// Why an export failed.
 #[derive(Debug)]
 pub enum ExportError {
-    /// A folder of games.
+    /// A folder of games cannot be used.
     Archive {
-        /// Which.
+        /// The folder.
         folder: PathBuf,
-        /// What is wrong with it.
+        /// Its fault.
         error: ArchiveError,
     },
     /// A text in a folder is not a game.
     NotAGame {
-        /// Which folder.
+        /// The folder.
         folder: PathBuf,
     },
-    /// The games of two folders are on boards of different sizes, or have different numbers of players.
+    /// The games of two folders are on boards of different sizes, or have different numbers of
+    /// players.
     Sizes,
     /// The arrays cannot be written.
     Disk(io::Error),
@@ -93,8 +96,9 @@ impl From<io::Error> for ExportError {
     }
 }
 
-/// The positions of a game to learn from, with their labels; with `all` also those of quick searches, without moves. None if
-/// the game has no result. What is proved of a position counts for more than how the game ended.
+/// The positions of a game with their training targets; with `all` also those of quick searches,
+/// without moves. Empty if the game has no result. A proof of a position overrides the result of
+/// the game.
 #[must_use]
 pub fn samples(record: &Record, all: bool) -> Vec<Sample> {
     if record.verdict() == Verdict::Unfinished {
@@ -134,7 +138,7 @@ pub fn samples(record: &Record, all: bool) -> Vec<Sample> {
         .collect()
 }
 
-/// The moves that were still played from that ply on, and whether by this player.
+/// The moves from that ply to the end, each with whether this player made it.
 fn ahead_of(record: &Record, place: usize, mover: Player) -> Vec<(Move, bool)> {
     let positions = record.game().positions()[place..].iter();
     let moves = record.entries()[place..].iter();
@@ -152,7 +156,7 @@ fn result_for(verdict: Verdict, mover: Player) -> i8 {
     }
 }
 
-/// What is known of the chances of four players, in the order of their turns.
+/// The chances of four players, in the order of turns, as far as they are known.
 fn of_seats(note: &Note, verdict: Verdict, position: &Position) -> Option<OfSeats> {
     if position.players() != PlayerCount::Four {
         return None;
@@ -170,7 +174,8 @@ fn of_seats(note: &Note, verdict: Verdict, position: &Position) -> Option<OfSeat
     Some(OfSeats { result, value })
 }
 
-/// By how many steps the mover has won or lost: those that the nearest of the others still had to go, or the mover itself.
+/// By how many steps the mover has won or lost: the distance of the nearest opponent, or the
+/// mover's own.
 fn margin_for(last: &Position, verdict: Verdict, mover: Player) -> Option<i8> {
     let Verdict::Won(winner) = verdict else {
         return Some(0);
@@ -184,12 +189,12 @@ fn margin_for(last: &Position, verdict: Verdict, mover: Player) -> Option<i8> {
     }
 }
 
-/// Writes the arrays of all games of some runs into a folder, block by block. Games are numbered through all runs, so that games can be held
-/// back whole; a mirror image has the number of its original. Games are only added to a run, so that what was exported can be skipped
-/// the next time.
+/// Writes the arrays of all games of some runs into a folder, block by block. Games are numbered
+/// through all runs, so that whole games can be held back; a mirror image has the number of its
+/// original. Games are only added to a run, so that exported ones can be skipped the next time.
 ///
 /// # Errors
-/// When a run cannot be read, when boards differ, or when the disk refuses.
+/// When a run cannot be read, when boards differ, or on a disk error.
 pub fn export(
     runs: &[PathBuf],
     into: &Path,
@@ -244,7 +249,7 @@ pub fn export(
     Ok(exported)
 }
 
-/// The size of all boards and what nets see of them.
+/// The size of all boards, and the kind of net they are for.
 fn kind_of_all(runs: &[PathBuf]) -> Result<(Size, Sight), ExportError> {
     let mut common = None;
     for folder in runs {
@@ -265,7 +270,7 @@ fn kind_of_all(runs: &[PathBuf]) -> Result<(Size, Sight), ExportError> {
     common.ok_or(ExportError::Sizes)
 }
 
-/// What becomes of one block.
+/// The result for one block.
 struct Piece {
     arrays: Arrays,
     skipped: u64,
@@ -273,7 +278,7 @@ struct Piece {
     broken_off: u64,
 }
 
-/// The arrays of some blocks, one thread each; `None` for one that is not games.
+/// The arrays of some blocks, one thread each; `None` for a block that has no games.
 fn pieces(
     blocks: &[String],
     kind: (Size, Sight),

@@ -1,5 +1,6 @@
-//! Many games on one thread, their leaves gathered into batches for a net that is computed [`elsewhere`](crate::elsewhere).
-//! A thread has two groups of games: while one waits for its answers, the other goes down its trees.
+//! Many games on one thread, their leaves gathered into batches for a net that is computed
+//! [`elsewhere`](crate::elsewhere). A thread has two groups of games: while one waits for its
+//! answers, the other descends its trees.
 
 use std::io;
 use std::sync::Arc;
@@ -13,25 +14,25 @@ use crate::plan::Plan;
 use crate::playing::{Played, Playing};
 use crate::search::BoardLayout;
 
-/// The net that evaluates the few positions that games begin with; the others it evaluates elsewhere.
+/// The net for the few positions that games begin with; all others are evaluated elsewhere.
 type Roots = Arc<Network>;
 
-/// Batches that a thread has under way.
+/// The batches of a thread in flight.
 pub const GROUPS: usize = 2;
 
-/// What every thread needs to know.
+/// The data for every thread.
 #[derive(Clone, Copy)]
 pub(crate) struct Many<'a> {
     pub(crate) plan: &'a Plan,
     pub(crate) elsewhere: &'a Elsewhere,
-    /// Simulations of a game that go down together.
+    /// Simulations of a game that descend together.
     pub(crate) leaves: usize,
     pub(crate) oracle: Option<&'a Arc<dyn Oracle>>,
 }
 
 impl Many<'_> {
-    /// Plays games until there is none left or `is_over` says so; `next` gives the number of the next one, `done` takes
-    /// those that are played.
+    /// Plays games until none is left or `is_over` answers true; `next` returns the number of the
+    /// next game, `done` receives finished games.
     ///
     /// # Errors
     /// If the process has ended.
@@ -92,10 +93,10 @@ impl Many<'_> {
     }
 }
 
-/// A game that is being played, with the leaves that are being evaluated.
+/// A game in progress, with the leaves that are being evaluated.
 struct Seat<'a, B: BoardLayout> {
     playing: Playing<'a, Tree<B, Roots>>,
-    /// Simulations that its search is to have; `None` when the game is over.
+    /// The target of its search in simulations; `None` when the game is over.
     asked: Option<u64>,
     gathered: Option<Gathered<B, Roots>>,
 }
@@ -104,14 +105,14 @@ struct Seat<'a, B: BoardLayout> {
 struct Group<'a, B: BoardLayout> {
     slot: Slot,
     seats: Vec<Seat<'a, B>>,
-    /// So many positions are being evaluated.
+    /// The number of positions being evaluated.
     waits: usize,
     planes: Vec<u8>,
     numbers: Vec<f32>,
 }
 
 impl<'a, B: BoardLayout> Group<'a, B> {
-    /// Waits for the answers, if there was a question, and takes them back to the roots.
+    /// Waits for the answers to the last request, if there was one, and backs them up.
     fn take_answers(&mut self) -> io::Result<()> {
         if self.waits == 0 {
             return Ok(());
@@ -138,7 +139,7 @@ impl<'a, B: BoardLayout> Group<'a, B> {
         Ok(())
     }
 
-    /// Plays on with every game until it has leaves to be evaluated, and asks for all of them.
+    /// Plays every game on until it has leaves to be evaluated, and sends all of them.
     fn ask(
         &mut self,
         leaves: usize,
@@ -195,7 +196,7 @@ impl<B: BoardLayout> Seat<'_, B> {
             let left = usize::try_from(asked - done).unwrap_or(leaves);
             let gathered = tree.gather(leaves.min(left));
             if gathered.is_empty() {
-                // All of them ended in positions that are known, and are counted.
+                // All simulations ended in known positions and are backed up.
                 tree.back_up(gathered, Vec::new());
                 continue;
             }

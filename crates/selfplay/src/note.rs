@@ -1,14 +1,14 @@
-//! What the search said of a position, written as the comment of the move that was played there: few bytes, and
-//! readable by people. `parse(show(note)) == note`.
+//! The result of a search, written as the comment of the move played there: few bytes, and readable
+//! by people. `parse(show(note)) == note`.
 //!
 //! ```text
-//! {3}                        worth 0.03 to the player to move
-//! {3 d3h:44 e3h:44 e5:12}    and so many parts of 100 of the search's attention to each of these moves
-//! {won 7 e9}                 proved: won in at most 7 moves of both; all attention to one move
+//! {3}                        value 0.03 for the player to move
+//! {3 d3h:44 e3h:44 e5:12}    and the share of each of these moves in the visits, in parts of 100
+//! {won 7 e9}                 proved: won in at most 7 moves of both; all shares on one move
 //! {lost 8}  {drawn}          proved
 //! ```
 //!
-//! Among four players:
+//! With four players:
 //!
 //! ```text
 //! {40 25 15 20 e5:100}       the chances of the player to move, of the next, of the one opposite and of the last, in parts of 100
@@ -21,28 +21,29 @@ use std::str::FromStr;
 
 use dedale_rules::Move;
 
-/// A value of 1 in these parts.
+/// The parts of a value of 1.
 pub const VALUE_PARTS: i16 = 100;
-/// The attention of a search is told in these parts.
+/// The parts of all shares together.
 pub const SHARE_PARTS: u32 = 100;
 
-/// The others of four players, in the order of their turns.
+/// The other three players, in the order of turns.
 const OTHERS: [&str; 3] = ["next", "opposite", "last"];
 
-/// What a position is worth to the player to move.
+/// The value of a position for the player to move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Worth {
-    /// What the search thinks, from -100 to 100 parts of [`VALUE_PARTS`].
+    /// The value of the search, from -100 to 100 in [`VALUE_PARTS`].
     Value(i16),
-    /// Proved won, in at most so many moves of both.
+    /// Proved won, in at most this many moves of both.
     Won(u16),
-    /// Proved lost, in at most so many moves of both.
+    /// Proved lost, in at most this many moves of both.
     Lost(u16),
-    /// Neither can force a win, as a table knows.
+    /// Neither can force a win, by a table.
     Drawn,
-    /// The chances of four players in the order of their turns, the mover's first, in parts of 100.
+    /// The chances of four players in the order of turns, the mover's first, in parts of 100.
     Chances([u8; 4]),
-    /// Proved lost in at most so many moves of all four, to the player so many turns after the mover.
+    /// Proved lost in at most this many moves of all four; the winner moves that many turns after
+    /// the mover.
     LostTo(u16, u8),
 }
 
@@ -54,7 +55,7 @@ impl Worth {
         Worth::Value((value.clamp(-1.0, 1.0) * parts).round() as i16)
     }
 
-    /// The values of a search of four players in the order of their turns, each from -1 to 1.
+    /// The values of a search of four players in the order of turns, each from -1 to 1.
     #[must_use]
     pub fn of_values(values: [f32; 4]) -> Worth {
         #[expect(clippy::cast_sign_loss, reason = "held above 0")]
@@ -62,8 +63,8 @@ impl Worth {
         Worth::Chances(values.map(part))
     }
 
-    /// The chances of four players in the order of their turns, the mover's first; they add up to 1. None for what a search of two
-    /// says.
+    /// The chances of four players in the order of turns, the mover's first; they add up to 1.
+    /// `None` for two players.
     #[must_use]
     pub fn chances(self) -> Option<[f32; 4]> {
         let sure =
@@ -86,7 +87,7 @@ impl Worth {
         }
     }
 
-    /// Is it proved?
+    /// Whether it is proved.
     #[must_use]
     pub fn is_proved(self) -> bool {
         !matches!(self, Worth::Value(_) | Worth::Chances(_))
@@ -116,13 +117,13 @@ impl Worth {
     }
 }
 
-/// What the search said of a position.
+/// The result of a search for a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// What it is worth.
+    /// Its value.
     pub worth: Worth,
-    /// How much each move deserves, in parts of about [`SHARE_PARTS`]; most first. Empty where the search was too
-    /// quick to learn moves from.
+    /// The share of each move in the visits, in parts of about [`SHARE_PARTS`], largest first.
+    /// Empty where the search was too quick to learn moves from.
     pub shares: Vec<(Move, u32)>,
 }
 

@@ -1,26 +1,26 @@
-//! How a game begins, drawn by lot: at the start, with a few moves of any kind, or in a maze with unequal stocks.
+//! Random openings: the start, a few random moves, or a maze with unequal stocks.
 
 use dedale_rules::{PerPlayer, Player, Position, SplitMix};
 
 use crate::plan::Plan;
 
-/// How a game begins.
+/// The opening of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Opening {
     /// At the start.
     Start,
-    /// With so many moves by lot.
+    /// With this many random moves.
     Scattered(usize),
-    /// In the maze of a hasty game of so many plies.
+    /// In the maze of a hasty game of this many plies.
     Maze(usize),
 }
 
-/// The moves by lot of a scattered opening: two to this many.
+/// The random moves of a scattered opening: from two up to this many.
 const MOST_SCATTERED: usize = 8;
-/// A hasty game goes on for so many plies at least, and fewer than so many more.
+/// The fewest plies of a hasty game, and the range above them.
 const FEWEST_PLIES: usize = 6;
 const MORE_PLIES: usize = 34;
-/// A maze has so many walls at least.
+/// The fewest walls of a maze.
 const FEWEST_WALLS: usize = 3;
 
 impl Opening {
@@ -45,7 +45,7 @@ impl Opening {
     }
 }
 
-/// The maze of a position, with stocks by lot; `None` if it has too few walls.
+/// The maze of a position, with random stocks; `None` if it has too few walls.
 pub(crate) fn maze(position: &Position, lots: &mut SplitMix) -> Option<Position> {
     let mut setup = position.setup();
     let each = usize::from(setup.variant.walls);
@@ -56,7 +56,7 @@ pub(crate) fn maze(position: &Position, lots: &mut SplitMix) -> Option<Position>
     let seats = position.players().get();
     let mut left = (seats * each).saturating_sub(placed);
     let mut stocks = [0; 4];
-    // Whoever draws first may draw more.
+    // The first seat to draw may draw the most, so it is a random one.
     let first = lots.below(seats);
     for turn in 0..seats {
         let stock = lots.below(left.min(each) + 1);

@@ -1,5 +1,5 @@
-//! The settings of a run: everything that decides which games it plays. The same plan and the same evaluator play
-//! the same games, each by its number, in whatever order and on however many threads.
+//! The settings of a run: everything that decides which games it plays. The same plan and the same
+//! evaluator play the same games, each by its number, in any order and on any number of threads.
 
 use std::str::FromStr;
 
@@ -11,37 +11,39 @@ pub const STRAY_PLIES: usize = 20;
 /// How the games of a run are played.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Plan {
-    /// Where games begin that do not begin elsewhere by lot.
+    /// The start of games without a random opening.
     pub start: Position,
-    /// Where chance comes from.
+    /// The seed of the random numbers.
     pub seed: u64,
-    /// Who evaluates positions, in words: a run goes on only with the same.
+    /// The evaluator, in words: a run resumes only with the same.
     pub evaluator: String,
     /// Visits of a full search, whose shares are learned from.
     pub simulations: u64,
-    /// Visits of a quick one, which only moves the game on (playout-cap randomisation).
+    /// Visits of a quick search, which only moves the game on (playout-cap randomisation).
     pub quick: u64,
-    /// How many searches in a hundred are full ones.
+    /// The percentage of full searches.
     pub full: usize,
-    /// How many games in a hundred begin with moves by lot.
+    /// The percentage of games that begin with random moves.
     pub scattered: usize,
-    /// How many in a hundred begin in a maze, with stocks by lot.
+    /// The percentage of games that begin in a maze, with random stocks.
     pub mazes: usize,
-    /// In how many in a hundred one side always searches but a quarter of a quick search.
+    /// The percentage of games in which one side always searches a quarter of a quick search.
     pub uneven: usize,
-    /// How many of the first moves ([`STRAY_PLIES`]) in a hundred are drawn by their priors, not by what the search found.
+    /// The percentage of the first moves ([`STRAY_PLIES`]) that are drawn by their priors, not by
+    /// the result of the search.
     pub stray: usize,
-    /// The temperature at which the first move is drawn, in hundredths.
+    /// The temperature of the choice of the first move, in hundredths.
     pub early: u16,
-    /// The temperature far on in the game.
+    /// The temperature late in the game.
     pub late: u16,
-    /// After so many plies the temperature is half way between them.
+    /// The number of plies after which the temperature is half way between them.
     pub half_life: u16,
-    /// The part of the priors that is given to moves by lot before a full search, in hundredths.
+    /// The part of the priors that is given to random moves before a full search, in hundredths.
     pub noise: u16,
-    /// Forced playouts of a full search, in hundredths ([`Settings::forced`](dedale_engine::Settings::forced)).
+    /// Forced playouts of a full search, in hundredths
+    /// ([`Settings::forced`](dedale_engine::Settings::forced)).
     pub forced: u16,
-    /// A game of so many plies is broken off.
+    /// A game of this many plies is broken off.
     pub longest: usize,
 }
 
@@ -69,7 +71,7 @@ impl Plan {
         }
     }
 
-    /// The temperature after so many plies.
+    /// The temperature after this many plies.
     #[must_use]
     #[expect(clippy::cast_precision_loss, reason = "a game is not that long")]
     pub fn temperature(&self, plies: usize) -> f32 {

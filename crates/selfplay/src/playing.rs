@@ -1,5 +1,6 @@
-//! One game, search by search. Whoever drives it has the searches done: on its own thread ([`play`]), or many games on one
-//! thread, their leaves gathered ([`Tree::gather`]) for an evaluator that takes thousands at once.
+//! One game, search by search. The caller runs the searches: on its own thread ([`play`]), or for
+//! many games on one thread, whose leaves are gathered ([`Tree::gather`]) for an evaluator of
+//! batches of thousands.
 
 use std::sync::Arc;
 
@@ -14,25 +15,26 @@ use crate::plan::{Plan, STRAY_PLIES, hundredths};
 use crate::search::{Search, SearchOfFour};
 use crate::targets;
 
-/// Chance in these games is of its own.
+/// Separates the random numbers of these games from all others of the same seed.
 const PURPOSE: u64 = 0x5e1f;
-/// The header that says which game of the run it is.
+/// The header with the number of the game in the run.
 pub const NUMBER_HEADER: &str = "Game";
-/// The header that says how it began: `start`, `scattered` or `maze`.
+/// The header with the kind of opening: `start`, `scattered` or `maze`.
 pub const OPENING_HEADER: &str = "Opening";
-/// The header that says which player searched less than the other.
+/// The header with the player who searched less than the other.
 pub const WEAK_HEADER: &str = "Weak";
 
-/// Visits of the searches of a hasty game, and how many of its moves in a hundred are any legal ones.
+/// Visits of the searches of a hasty game, and the percentage of its moves that are random legal
+/// ones.
 const HASTY: u64 = 24;
 const ANY_MOVE: usize = 15;
-/// By how much less a weak side searches than a quick search.
+/// The quotient of a quick search and the search of a weak side.
 const WEAKNESS: u64 = 4;
 
-/// How much of its temperature a game that is played by a table leaves to moves that are not the best.
+/// In a game played by a table, the probability of a random move, as a part of the temperature.
 const STRAYING: f32 = 0.3;
 
-/// A finished game and what it took.
+/// A finished game and its cost.
 #[derive(Clone, Debug)]
 pub struct Played {
     /// The game with its notes; unfinished if it was broken off.
@@ -43,7 +45,7 @@ pub struct Played {
     pub targets: u64,
 }
 
-/// What kind of search the next move waits for.
+/// The kind of search for the next move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Kind {
     /// For a move of a hasty game, which only leads to a maze.
@@ -54,7 +56,7 @@ enum Kind {
     Full,
 }
 
-/// A game being played by a search.
+/// A game played by a search.
 pub struct Playing<'a, T: Search> {
     plan: &'a Plan,
     number: u64,
@@ -75,7 +77,7 @@ pub struct Playing<'a, T: Search> {
 }
 
 impl<'a, T: Search> Playing<'a, T> {
-    /// The game of that number; `None` if the start of the plan is not for such a search.
+    /// The game of that number; `None` if this search cannot play from the start of the plan.
     pub fn new(
         plan: &'a Plan,
         number: u64,
@@ -111,8 +113,8 @@ impl<'a, T: Search> Playing<'a, T> {
         Some(playing)
     }
 
-    /// Gets ready for the next search and says how many simulations it asks for; `None` when the game is over. After
-    /// a search of that many, fewer if it proves the position, comes [`decide`](Playing::decide).
+    /// Prepares the next search and returns its simulations; `None` when the game is over. After a
+    /// search of that many, or fewer if it proves the position, call [`decide`](Playing::decide).
     pub fn prepare(&mut self) -> Option<u64> {
         while self.hasty == 0 && self.plays_on() {
             let Some(moves) = self
@@ -153,7 +155,7 @@ impl<'a, T: Search> Playing<'a, T> {
             let noise = targets::noise(&self.tree.candidates(), &mut self.lots);
             self.tree.mix_priors(hundredths(self.plan.noise), &noise);
         }
-        // What the search knows from the moves before counts.
+        // The visits from earlier moves count.
         Some(visits.saturating_sub(self.tree.visits()))
     }
 
@@ -162,7 +164,7 @@ impl<'a, T: Search> Playing<'a, T> {
         &mut self.tree
     }
 
-    /// Plays a move by what a search of so many simulations has found.
+    /// Plays a move by the result of a search of this many simulations.
     pub fn decide(&mut self, simulations: u64) {
         self.simulations += simulations;
         let found = self.tree.found();
@@ -172,12 +174,12 @@ impl<'a, T: Search> Playing<'a, T> {
         if self.search == Kind::Hasty {
             let legal = self.game.position().legal_moves();
             let any = self.lots.percent(ANY_MOVE);
-            let by_lot = if any {
+            let random = if any {
                 self.lots.pick(&legal).copied()
             } else {
                 None
             };
-            let drawn = by_lot.or_else(|| targets::draw(&visits, 1.0, &mut self.lots));
+            let drawn = random.or_else(|| targets::draw(&visits, 1.0, &mut self.lots));
             self.play(drawn.unwrap_or(found.best), None);
             self.hasty -= 1;
             if self.hasty == 0 || worth.is_proved() || self.game.outcome().is_some() {
@@ -185,7 +187,7 @@ impl<'a, T: Search> Playing<'a, T> {
             }
             return;
         }
-        // What was known before the search is the rest of a line that was proved earlier.
+        // A search without simulations follows a proof found earlier.
         let learns = self.search == Kind::Full && simulations > 0;
         let shares = match worth {
             Worth::Value(_) | Worth::Chances(_) if learns => targets::shares(&visits),
@@ -205,7 +207,7 @@ impl<'a, T: Search> Playing<'a, T> {
         self.play(chosen.unwrap_or(found.best), Some(note));
     }
 
-    /// The game as it stands, with its notes.
+    /// The game so far, with its notes.
     #[must_use]
     pub fn finish(self) -> Played {
         let mut record = Record::new(self.game.start().clone());
@@ -248,7 +250,7 @@ impl<'a, T: Search> Playing<'a, T> {
         self.notes.push(note);
     }
 
-    /// Begins with moves by lot: half of them steps along a shortest path, the others any.
+    /// Plays random moves: half of them steps along a shortest path, the others any legal move.
     fn scatter(&mut self, moves: usize) {
         for _ in 0..moves {
             let position = self.game.position();
@@ -272,7 +274,8 @@ impl<'a, T: Search> Playing<'a, T> {
         }
     }
 
-    /// The hasty game is over: its maze is where the real one begins, or the start if it has none.
+    /// Ends the hasty game: its maze becomes the start of the real game; without a maze the plan's
+    /// start does.
     fn enter_maze(&mut self) {
         self.hasty = 0;
         let maze = opening::maze(self.game.position(), &mut self.lots);
@@ -287,7 +290,7 @@ impl<'a, T: Search> Playing<'a, T> {
         self.notes.clear();
     }
 
-    /// Plays by a table: now and then any move, for every position has its own exact label.
+    /// Plays by a table: now and then a random move, since every position has its own exact target.
     fn follow(&mut self, moves: &[(Move, Known)]) {
         let best = moves[0].1;
         let equal: Vec<Move> = moves
@@ -326,7 +329,8 @@ impl<E> BoardEvaluator for E where
 {
 }
 
-/// Can games begin there? For two or for four, each for itself, by the official rules, without passing.
+/// Whether games can begin there: for two players, or for four without teams, by the official
+/// rules, without passing.
 #[must_use]
 pub fn can_start(position: &Position) -> bool {
     let variant = position.variant();
@@ -338,8 +342,8 @@ pub fn can_start(position: &Position) -> bool {
         && variant.bonus.is_empty()
 }
 
-/// Plays the game of that number for two on this thread; `None` if `stop` says so before it is over, asked before every
-/// search, or if games cannot begin at the start of the plan.
+/// Plays the game of that number for two on this thread; `None` if `stop`, which is called before
+/// every search, answers true before it is over, or if games cannot begin at the start of the plan.
 pub fn play(
     plan: &Plan,
     number: u64,
@@ -354,7 +358,7 @@ pub fn play(
     }
 }
 
-/// The same for four.
+/// The same with four players.
 pub fn play_of_four(
     plan: &Plan,
     number: u64,

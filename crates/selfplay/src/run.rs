@@ -1,5 +1,5 @@
-//! Many games at once, one a thread, within bounds: so many games, so much time, so many bytes. Games are told of when they are on the
-//! disk; those that were not yet are played again, the same, when the run goes on.
+//! Many games at once, one per thread, within limits of games, time and bytes. Games are reported
+//! when they are on the disk; lost ones are played again, identically, when the run resumes.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -19,53 +19,53 @@ use crate::note::Note;
 use crate::plan::Plan;
 use crate::playing::{BoardEvaluator, Played, play, play_of_four};
 
-/// So many games make a block: more pack no better.
+/// The games in a block: more compress no better.
 const BLOCK: usize = 64;
-/// A game does not wait longer than this to be written.
+/// The longest time before a game is written.
 const PATIENCE: Duration = Duration::from_secs(20);
-/// How often the bounds are looked at.
+/// The interval between checks of the limits.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// How far a run goes.
+/// The limits of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounds {
     /// Games with a number below this one.
     pub games: u64,
-    /// At once.
+    /// The number of threads.
     pub threads: usize,
-    /// Time from its beginning.
+    /// The time since its beginning.
     pub time: Option<Duration>,
-    /// Bytes of all games, those before it included.
+    /// Bytes of all games, earlier ones included.
     pub bytes: Option<u64>,
 }
 
 /// Why a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Ended {
-    /// All games are there.
+    /// All games are played.
     Games,
     /// Its time was up.
     Time,
-    /// There was no room for the next games.
+    /// The byte limit had no room for the next games.
     Bytes,
-    /// It was told to.
+    /// It was stopped.
     Stopped,
 }
 
-/// What a run has done, its games on the disk alone.
+/// The statistics of a run, of games on the disk alone.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// Games that were there before.
+    /// Games of earlier runs.
     pub before: u64,
-    /// Games since.
+    /// Games of this run.
     pub games: u64,
-    /// Won by each player.
+    /// Wins of each player.
     pub won: [u64; 4],
-    /// Won by nobody.
+    /// Games without a winner.
     pub drawn: u64,
-    /// Broken off.
+    /// Games broken off.
     pub broken_off: u64,
-    /// Positions with a note: moves of games that were searched.
+    /// Positions with a note: searched moves.
     pub positions: u64,
     /// Positions with shares to learn from.
     pub targets: u64,
@@ -73,7 +73,7 @@ pub struct Tally {
     pub simulations: u64,
     /// Bytes of these games.
     pub bytes: u64,
-    /// How long it has taken.
+    /// The time taken.
     pub time: Duration,
 }
 
@@ -106,8 +106,8 @@ fn notes(record: &Record) -> usize {
     comments.filter(|text| is_note(text)).count()
 }
 
-/// Plays the games of the plan that are not in the archive yet, within the bounds, until `stop` is set. `progress` is called
-/// from time to time.
+/// Plays the games of the plan that are not in the archive yet, within the limits, until `stop` is
+/// set. `progress` is called from time to time.
 ///
 /// # Errors
 /// When games cannot be written.
@@ -148,7 +148,7 @@ pub fn run_of_four(
     })
 }
 
-/// Plays one game after the other until there is none left.
+/// Plays one game after the other until none is left.
 fn one_by_one(
     numbers: &Numbers<'_>,
     sender: &Sender<Played>,
@@ -164,12 +164,12 @@ fn one_by_one(
     }
 }
 
-/// The same with many games on each thread and a net that another process computes; `leaves` simulations of a game go
-/// down together. The run ends when that process does.
+/// The same with many games on each thread and a net computed by another process; `leaves`
+/// simulations of a game descend together. The run ends when that process does.
 ///
 /// # Errors
 /// When games cannot be written.
-#[expect(clippy::too_many_arguments, reason = "a run and whom it asks")]
+#[expect(clippy::too_many_arguments, reason = "a run and its evaluator")]
 pub fn run_elsewhere(
     plan: &Plan,
     bounds: Bounds,
@@ -189,7 +189,7 @@ pub fn run_elsewhere(
     };
     let work = |numbers: &Numbers<'_>, sender: Sender<Played>| {
         let done = |played| {
-            // The run that nobody listens to any more is over.
+            // A closed channel means that the run is over.
             let _ = sender.send(played);
         };
         let is_over = || numbers.is_over();
@@ -201,7 +201,7 @@ pub fn run_elsewhere(
     run_with(bounds, archive, stop, progress, work)
 }
 
-/// The numbers of the games that are to be played.
+/// The numbers of the games to be played.
 struct Numbers<'a> {
     next: AtomicU64,
     done: HashSet<u64>,
@@ -228,7 +228,7 @@ impl Numbers<'_> {
     }
 }
 
-/// Has `work` done on every thread, and keeps the games that it sends.
+/// Runs `work` on every thread, and stores the games that it sends.
 fn run_with(
     bounds: Bounds,
     archive: &mut Archive,
@@ -297,14 +297,14 @@ fn run_with(
     Ok((tally, ended))
 }
 
-/// Writes the games that wait; true if there is no room for them.
+/// Writes the waiting games; true if the limit has no room for them.
 fn write(
     archive: &mut Archive,
     waiting: &mut Vec<Played>,
     tally: &mut Tally,
     most: Option<u64>,
 ) -> Result<bool, ArchiveError> {
-    // By number, so that runs on one thread or many look alike.
+    // By number, so that runs on one thread or many give the same files.
     waiting.sort_by_key(|played| crate::archive::number_in(&played.record));
     let records: Vec<Record> = waiting.iter().map(|played| played.record.clone()).collect();
     if !archive.append(&records, most)? {

@@ -1,4 +1,5 @@
-//! What a game asks of the search that plays it: of two players on boards of either layout, or of four.
+//! The interface between a game and the search that plays it: with two players on boards of either
+//! layout, or with four.
 
 use std::hash::Hash;
 
@@ -7,46 +8,46 @@ use dedale_rules::{AnyBoard, Board, Game, Layout, Move, Narrow, Position, Wide};
 
 use crate::note::Worth;
 
-/// What a search has found.
+/// The result of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Found {
     /// The move to play.
     pub best: Move,
-    /// What the position is worth.
+    /// The value of the position.
     pub worth: Worth,
 }
 
-/// A search that plays a game, and all it has learned.
+/// A search that plays a game, with its memory.
 pub trait Search: Sized {
-    /// Who evaluates positions for it.
+    /// The evaluator of positions.
     type Evaluator;
 
-    /// A search that has not begun; `None` if it is not one for such games.
+    /// An empty search; `None` if it cannot play such games.
     fn begin(start: &Position, evaluator: Self::Evaluator) -> Option<Self>;
 
-    /// Goes on from the last position of a game.
+    /// Moves on to the current position of a game.
     fn go_on(&mut self, game: &Game);
 
-    /// Forced playouts from now on ([`Settings::forced`]).
+    /// Sets forced playouts ([`Settings::forced`]).
     fn set_forced(&mut self, forced: f32);
 
-    /// Gives this part of the priors of the position to these moves.
+    /// Mixes noise into the priors: gives this part of them to these moves.
     fn mix_priors(&mut self, part: f32, noise: &[(Move, f32)]);
 
-    /// Does so many simulations, fewer if the position is proved, and says how many they were.
+    /// Runs this many simulations, fewer if the position is proved, and returns their number.
     fn search(&mut self, simulations: u64) -> u64;
 
-    /// Every move of the position with all that is known of it.
+    /// Every move of the position with its statistics.
     fn candidates(&self) -> Vec<Candidate>;
 
-    /// How often the moves of the position were followed, all together.
+    /// The visits of all moves of the position together.
     fn visits(&self) -> u64;
 
-    /// What is known of the position.
+    /// The result for the position.
     fn found(&self) -> Found;
 }
 
-/// A layout of boards, and finding the board of a position in it.
+/// A layout of boards, with the access to the board of a position.
 pub trait BoardLayout: Layout + Hash {
     /// The board, if it has this layout and two players.
     fn board_of(position: &Position) -> Option<Board<Self, 2>>;
@@ -123,7 +124,7 @@ impl<B: BoardLayout, E: Evaluator<Board<B, 2>, 2>> Search for Tree<B, E> {
     }
 }
 
-/// A search of four players, with whose turn it is.
+/// A search of four players, with the seat to move.
 pub struct SearchOfFour<E: Evaluator<Position, 4>> {
     tree: FourTree<E>,
     mover: usize,

@@ -1,5 +1,5 @@
-//! From the visits of a search to what is learned from them, and to the move that is played: both without the moves
-//! that were followed for other reasons than their worth.
+//! From the visits of a search to the training targets and to the move played: both without the
+//! visits that were made for other reasons than a move's value.
 
 #![allow(
     clippy::cast_precision_loss,
@@ -11,16 +11,17 @@ use dedale_rules::{Move, SplitMix};
 
 use crate::note::SHARE_PARTS;
 
-/// So many moves are told of a position at most.
+/// The most moves in the targets of a position.
 pub const MOST_SHARES: usize = 32;
-/// A move with less than this part of the visits of the most visited is not meant to be played.
+/// A move with less than this part of the visits of the most visited one is not played.
 const PLAYED: f32 = 0.05;
-/// So many moves get the noise of a position.
+/// The number of moves that get the noise of a position.
 const NOISY: usize = 6;
 
-/// How often each move was followed because it deserved it, the most first. Whoever stands worse looks at every move once, so one visit
-/// says nothing; a move that is proved to lose deserves none, unless there is no other. With forced playouts, as many visits are taken away as
-/// the search would not have made by itself, had it known what it knows now (policy target pruning).
+/// The visits that each move deserves, most first. A player who stands worse tries every move once,
+/// so one visit says nothing; a move that is proved to lose deserves none, unless there is no
+/// other. With forced playouts, the visits are subtracted that the search would not have made by
+/// itself with its final values (policy target pruning).
 #[must_use]
 pub fn pruned(candidates: &[Candidate], settings: &Settings) -> Vec<(Move, u32)> {
     let loses = |candidate: &Candidate| matches!(candidate.proof, Some(Proof::Lost(_)));
@@ -40,9 +41,9 @@ pub fn pruned(candidates: &[Candidate], settings: &Settings) -> Vec<(Move, u32)>
     visits
 }
 
-/// What the search would have chosen without forced playouts.
+/// The search without forced playouts.
 struct Deserved {
-    /// What a prior adds to a score, times one more than the visits.
+    /// The exploration term of a prior, before the division by one more than the visits.
     explored: f32,
     /// The score of the most visited move.
     best: f32,
@@ -73,7 +74,7 @@ impl Deserved {
         }
         let least = one.visits as f32 - (self.forced * one.prior).sqrt();
         let behind = self.best - one.value;
-        // With so many visits it would have scored no more than the best.
+        // With this many visits its score would not exceed the best one.
         let enough = if behind > 0.0 {
             self.explored * one.prior / behind - 1.0
         } else {
@@ -86,7 +87,7 @@ impl Deserved {
     }
 }
 
-/// The visits as shares, in parts of about [`SHARE_PARTS`]; what rounds to nothing is left out.
+/// The visits as shares, in parts of about [`SHARE_PARTS`]; shares that round to 0 are left out.
 #[must_use]
 pub fn shares(visits: &[(Move, u32)]) -> Vec<(Move, u32)> {
     let all: u64 = visits.iter().map(|(_, visits)| u64::from(*visits)).sum();
@@ -101,7 +102,8 @@ pub fn shares(visits: &[(Move, u32)]) -> Vec<(Move, u32)> {
         .collect()
 }
 
-/// A move by lot: in proportion to the visits at a temperature of 1, nearly always the most visited at a low one.
+/// A random move: in proportion to the visits at a temperature of 1, nearly always the most visited
+/// at a low one.
 #[must_use]
 pub fn draw(visits: &[(Move, u32)], temperature: f32, lots: &mut SplitMix) -> Option<Move> {
     let most = visits.iter().map(|(_, visits)| *visits).max()? as f32;
@@ -124,7 +126,7 @@ pub fn draw(visits: &[(Move, u32)], temperature: f32, lots: &mut SplitMix) -> Op
     visits.first().map(|(chosen, _)| *chosen)
 }
 
-/// A move by lot that looks good rather than bad, whatever the search has found.
+/// A random move, likelier with a larger prior, whatever the search has found.
 #[must_use]
 pub fn draw_by_prior(candidates: &[Candidate], lots: &mut SplitMix) -> Option<Move> {
     by_prior(candidates, lots).map(|one| one.chosen)
@@ -140,8 +142,8 @@ fn by_prior<'a>(candidates: &'a [Candidate], lots: &mut SplitMix) -> Option<&'a 
     })
 }
 
-/// Noise for the priors of a position: some moves by lot, half of them any, half rather those that look good, with parts that
-/// add up to 1.
+/// Noise for the priors of a position: random moves, half of them uniform and half by prior, with
+/// parts that add up to 1.
 #[must_use]
 pub fn noise(candidates: &[Candidate], lots: &mut SplitMix) -> Vec<(Move, f32)> {
     let mut drawn = Vec::with_capacity(NOISY);
@@ -161,7 +163,7 @@ pub fn noise(candidates: &[Candidate], lots: &mut SplitMix) -> Vec<(Move, f32)> 
     drawn
 }
 
-/// From 0 to below 1.
+/// A random number from 0 to below 1.
 pub(crate) fn unit(lots: &mut SplitMix) -> f32 {
     const STEPS: usize = 1 << 24;
     lots.below(STEPS) as f32 / STEPS as f32
@@ -221,15 +223,16 @@ mod tests {
             ..candidate("f1", 90, None)
         };
         let visits = pruned(&[candidate("e2", 500, None), bad, fair], &settings);
-        // Each keeps what it would have had by itself: 1.5 · √601 · 0.1 / (1 + visits) makes up for what it is behind. No
-        // more is taken away than was forced: √(2 · 0.1 · 601) = 11.
+        // Each keeps the visits it would have had without forcing: 1.5 · √601 · 0.1 / (1 + visits)
+        // makes up for its lower value. At most the forced visits are subtracted: √(2 · 0.1 · 601)
+        // = 11.
         assert_eq!(named(&visits), ["e2:499", "f1:79", "d1:3"]);
         let plain = pruned(&[bad, fair], &Settings::default());
         assert_eq!(named(&plain), ["f1:89", "d1:9"]);
     }
 
     #[test]
-    fn noise_is_spread_by_lot() {
+    fn noise_is_spread_at_random() {
         let candidates = ["e2", "d1", "f1", "a1h"].map(|name| candidate(name, 0, None));
         let drawn = noise(&candidates, &mut SplitMix::new(3));
         let sum: f32 = drawn.iter().map(|entry| entry.1).sum();

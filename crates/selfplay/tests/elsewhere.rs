@@ -1,6 +1,7 @@
-//! A net that another process computes: games are the same as with the net at home, and a process that says nothing,
-//! says nonsense or dies is told of. The process is this program itself, started once more with the arguments of an
-//! evaluator, which is why the tests have a `main` of their own.
+//! A net computed by another process: games are the same as with the net in this process, and a
+//! process that is silent, answers nonsense or dies is reported. The process is this program
+//! itself, started once more with the arguments of an evaluator, which is why the tests have a
+//! `main` of their own.
 
 mod stand_in;
 
@@ -44,7 +45,7 @@ fn main() {
     println!("elsewhere: ok");
 }
 
-/// The other end, in a few lines.
+/// A minimal evaluator process.
 fn evaluate(mode: &str, file: &str, numbers: &[String]) -> io::Result<()> {
     let numbers: Vec<usize> = numbers.iter().flat_map(|word| word.parse()).collect();
     let [slots, positions, height, width] = numbers[..] else {
@@ -112,7 +113,8 @@ fn bounds(games: u64) -> Bounds {
     }
 }
 
-/// Plays so many games with a process of that kind; what the run says, and whether the process has failed.
+/// Plays this many games with a process of that kind; returns the result of the run, and whether
+/// the process has failed.
 fn play_with(mode: &str, folder: &Path, games: u64, leaves: usize) -> (u64, Ended, bool) {
     let (plan, network, stop) = (plan(), Arc::new(network()), AtomicBool::new(false));
     let mut archive = Archive::open(folder, &plan, false).expect("a folder");
@@ -147,8 +149,8 @@ fn games_are_those_of_the_net_at_home() {
 
 fn a_process_that_fails_is_told_of() {
     assert!(start("evaluator-nonsense").is_err());
-    let nobody = Elsewhere::start(&["/no/such/program".to_owned()], &env::temp_dir(), SIZES);
-    assert!(nobody.is_err());
+    let missing = Elsewhere::start(&["/no/such/program".to_owned()], &env::temp_dir(), SIZES);
+    assert!(missing.is_err());
     let folder = tempfile::tempdir().expect("a folder");
     let (games, _, failed) = play_with("evaluator-mortal", folder.path(), 1000, 3);
     assert!(games < 1000 && failed, "{games} games");

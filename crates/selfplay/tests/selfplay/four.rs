@@ -1,4 +1,5 @@
-//! Games of four players: always the same, varied, with the chances of all seats in their notes and in what is exported.
+//! Games of four players: reproducible, varied, with the chances of all seats in their notes and in
+//! the export.
 
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -17,7 +18,7 @@ use dedale_selfplay::run::{Bounds, run_of_four};
 const START: &str = "dedale/1 9x9 e1:5,a5:5,e9:5,i5:5 - 1";
 
 fn played(plan: &Plan, number: u64) -> Played {
-    play_of_four(plan, number, HandWritten::default(), &|| false).expect("nobody stops it")
+    play_of_four(plan, number, HandWritten::default(), &|| false).expect("not stopped")
 }
 
 #[test]
@@ -96,7 +97,7 @@ fn what_is_learned_is_seen_from_the_mover() {
                 );
             }
             assert!(arrays.add(sample, 0, false), "{}", sample.position);
-            assert!(!arrays.add(sample, 0, true), "turns go one way round");
+            assert!(!arrays.add(sample, 0, true), "turns have no mirror image");
         }
         let sizes: Vec<usize> = arrays.contents().iter().map(|bytes| bytes.len()).collect();
         let expected = [81 * 48, 64, 64, 31, 16, 16, 2, 1, 4].map(|each| each * arrays.count());
@@ -159,7 +160,7 @@ fn a_net_plays_games_of_four() {
     };
     let parameters = Parameters::random_for(Sight::Four, 16, 1, 4, 1);
     let net = Arc::new(NetworkOfFour::new(&parameters, Kernel::best()));
-    let played = play_of_four(&plan, 2, net, &|| false).expect("nobody stops it");
+    let played = play_of_four(&plan, 2, net, &|| false).expect("not stopped");
     assert!(played.targets > 0);
 }
 

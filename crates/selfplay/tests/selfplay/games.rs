@@ -1,4 +1,5 @@
-//! Games by their number: always the same, varied, with notes that say what was searched, ended by the rules.
+//! Games by their number: reproducible, varied, with notes of what was searched, ended by the
+//! rules.
 
 use std::collections::HashSet;
 
@@ -12,7 +13,7 @@ use dedale_selfplay::playing::{OPENING_HEADER, Played, Playing, WEAK_HEADER, can
 const START: &str = "dedale/1 9x9 e1:10,e9:10 - 1";
 
 fn played(plan: &Plan, number: u64) -> Played {
-    play(plan, number, Runner, None, &|| false).expect("nobody stops it")
+    play(plan, number, Runner, None, &|| false).expect("not stopped")
 }
 
 fn notes(record: &Record) -> Vec<Option<Note>> {
@@ -131,7 +132,7 @@ fn what_is_proved_comes_true() {
         let plan = plan(start);
         for number in 0..games {
             let played = play(&plan, number, HandWritten::default(), None, &|| false);
-            let record = played.expect("nobody stops it").record;
+            let record = played.expect("not stopped").record;
             let notes = notes(&record);
             for (place, note) in notes.iter().enumerate() {
                 let Some(exact) = note.as_ref().and_then(|note| note.worth.exact()) else {
@@ -158,7 +159,7 @@ fn what_is_proved_comes_true() {
 
 #[test]
 fn repetition_and_length_end_a_game() {
-    // Nobody gets anywhere: the longest game there may be is a few plies.
+    // Neither player arrives: the longest game allowed is a few plies.
     let short = Plan {
         longest: 6,
         scattered: 0,
@@ -170,8 +171,9 @@ fn repetition_and_length_end_a_game() {
         (record.entries().len(), record.verdict()),
         (6, Verdict::Unfinished)
     );
-    // One step from the goal with the opponent far away, but for a wall between: both may walk about. Whatever happens,
-    // a third occurrence ends the game without a winner, and the record is read back with it.
+    // One step from the goal with the opponent far away, but for a wall between: both may walk
+    // about. A third occurrence always ends the game without a winner, and the record is read back
+    // with it.
     let plan = Plan {
         early: 1000,
         late: 1000,
@@ -188,7 +190,8 @@ fn repetition_and_length_end_a_game() {
 
 #[test]
 fn many_games_can_share_an_evaluation() {
-    // One thread, many games: all leaves are gathered and evaluated together, as a network on a processor of its own would.
+    // One thread, many games: all leaves are gathered and evaluated together, as for a network on a
+    // device of its own.
     let plan = plan(START);
     let mut games: Vec<_> = (0..6)
         .map(|number| {

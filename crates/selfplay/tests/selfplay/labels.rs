@@ -1,5 +1,5 @@
-//! Labels against the solver: whatever a game says is proved is what the table of its board says, and a game played by the
-//! table has every position labelled by it.
+//! Training targets against the solver: every proof in a game agrees with the table of its board,
+//! and in a game played by the table every position has its exact value.
 
 use std::io::Cursor;
 use std::sync::{Arc, Mutex};
@@ -45,7 +45,7 @@ impl Solved {
     fn value(&self, position: &Position) -> Value {
         self.0
             .lock()
-            .expect("nobody failed with it")
+            .expect("no thread panicked")
             .value(position)
             .expect("a position of its board")
     }
@@ -66,7 +66,7 @@ impl Oracle for Solved {
     }
 }
 
-/// Every searched position of a game that has not been on the board before: history is not in the table.
+/// Every searched position of a game that has not occurred before: the table has no history.
 fn fresh(record: &Record) -> Vec<(&Position, Note)> {
     let mut played = Game::new(record.start().clone());
     let mut found = Vec::new();
@@ -93,7 +93,7 @@ fn rank(value: Value) -> i8 {
 #[test]
 fn labels_are_exact() {
     let solved = Arc::new(Solved::new());
-    // The table knows no other stocks than those of the start and the walls placed since.
+    // The table has only the stocks of the start less the walls placed since.
     let plan = Plan {
         full: 50,
         mazes: 0,
@@ -156,7 +156,7 @@ fn tables_label_every_position() {
             }
             seen[usize::from(exact.unsigned_abs()) + usize::from(exact < 0)] += 1;
         }
-        // The result that is learned is that of the table, whatever was played afterwards.
+        // The learned result is that of the table, whatever was played afterwards.
         for sample in samples(&played.record, false) {
             assert!((f32::from(sample.labels.result) - sample.labels.value).abs() < 1e-6);
         }

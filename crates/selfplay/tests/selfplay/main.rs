@@ -1,5 +1,5 @@
-//! One program for all tests of games: each of them would compile the search and the net anew, which takes longer than to run
-//! them.
+//! One program for all tests of games: each of them would compile the search and the net again,
+//! which takes longer than running them.
 
 mod four;
 mod games;

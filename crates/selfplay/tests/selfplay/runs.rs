@@ -1,4 +1,5 @@
-//! Runs on the disk: the same games on one thread or many, after a stop or a kill at any byte; few bytes a position.
+//! Runs on the disk: the same games on one thread or many, after a stop or a kill at any byte; few
+//! bytes per position.
 
 use std::fs;
 use std::path::Path;
@@ -68,7 +69,7 @@ fn a_kill_at_any_byte_loses_nothing_that_was_told() {
     let games = kept(whole.path());
     let bytes = fs::read(&first).unwrap();
     for place in 0..8 {
-        // A kill leaves any part of what was being written, never less than what was on the disk.
+        // A kill leaves any part of the block being written, never less than what was on the disk.
         let length = told + (bytes.len() - told) * place / 8;
         let killed = tempfile::tempdir().unwrap();
         for name in ["selfplay.txt", "games-0001.dedale.gz"] {
@@ -133,7 +134,7 @@ fn bounds_hold() {
         },
     );
     assert_eq!(ended, Ended::Time);
-    // Told to stop after the first games.
+    // Stopped after the first games.
     let stop = AtomicBool::new(false);
     let plan = plan(START);
     let stopped = tempfile::tempdir().unwrap();

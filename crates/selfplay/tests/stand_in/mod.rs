@@ -1,4 +1,5 @@
-//! An evaluator that takes no time: whoever is nearer wins, steps are better than walls, and a small plan to play by.
+//! A trivial evaluator that takes no time: the player nearer to its goal wins, steps are better
+//! than walls; and a small plan.
 
 use std::path::Path;
 
@@ -58,7 +59,7 @@ pub(crate) fn kept(folder: &Path) -> std::collections::BTreeMap<u64, Record> {
         for block in archive::blocks(&file).expect("blocks") {
             for text in archive::games(&block) {
                 let record: Record = text.parse().expect("an ordinary game file");
-                assert_eq!(record.to_string(), text, "shown as it was read");
+                assert_eq!(record.to_string(), text, "printed as it was read");
                 let number = archive::number_in(&record).expect("a number");
                 assert!(records.insert(number, record).is_none(), "{number} twice");
             }
