@@ -18,12 +18,12 @@ use crate::operators::set_operators;
 /// exists ([`Ground::cells`](crate::Ground)).
 ///
 /// ```
-/// use dedale_rules::{Bits, Layout, Narrow, Size};
-/// let cell = |name: &str| Narrow::of(name.parse().unwrap());
-/// let pawns = cell("e1") | cell("e9");
-/// assert_eq!((pawns & cell("e1")).count(), 1);
-/// assert_eq!(pawns - cell("e1"), cell("e9"));
-/// assert_eq!(cell("e1").north(), cell("e2"));
+/// use dedale_rules::{Bits, Cell, Layout, Narrow, Size};
+/// let (e1, e9) = (Narrow::of(Cell::E1), Narrow::of(Cell::E9));
+/// let pawns = e1 | e9;
+/// assert_eq!((pawns & e1).count(), 1);
+/// assert_eq!(pawns - e1, e9);
+/// assert_eq!(e1.north(), Narrow::of(Cell::E2));
 /// let board = Narrow::ground(Size::STANDARD).cells;
 /// assert_eq!((board & !pawns).count(), 79);
 /// ```

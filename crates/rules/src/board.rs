@@ -15,14 +15,14 @@ use crate::zobrist;
 /// Pawns, walls, stocks and whose turn it is. Small and copied freely.
 ///
 /// ```
-/// use dedale_rules::{AnyBoard, Bits, Player, Position};
+/// use dedale_rules::{AnyBoard, Bits, Cell, Move, Player, Position};
 /// let position = Position::standard();
 /// let AnyBoard::Narrow2(board) = position.board() else { panic!("two players on nine columns") };
 /// assert_eq!(board.pawn_moves().count(), 3);
-/// assert_eq!(board.distances(Player::FIRST).at("a1".parse().unwrap()), Some(8));
+/// assert_eq!(board.distances(Player::FIRST).at(Cell::A1), Some(8));
 /// // A copy is a new position: playing on it is all there is to making and unmaking moves.
 /// let mut next = *board;
-/// next.play_unchecked("e2".parse().unwrap());
+/// next.play_unchecked(Move::Pawn(Cell::E2));
 /// assert_ne!(next.hash(), board.hash());
 /// ```
 #[derive(Clone, Copy, Debug)]

@@ -13,9 +13,10 @@ pub const LONGEST_SIDE: u8 = 12;
 ///
 /// ```
 /// use dedale_rules::Cell;
-/// let cell: Cell = "e4".parse().unwrap();
+/// let cell = Cell::E4;
 /// assert_eq!((cell.column(), cell.row()), (4, 3));
 /// assert_eq!(cell.to_string(), "e4");
+/// assert_eq!("e4".parse(), Ok(cell));
 /// ```
 // Column in the low nibble, row in the high one: a hexadecimal dump of a position can be read.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -59,9 +60,8 @@ impl Cell {
     ///
     /// ```
     /// use dedale_rules::Cell;
-    /// let cell: Cell = "b2".parse().unwrap();
-    /// assert_eq!(cell.index(), 13);
-    /// assert_eq!(Cell::from_index(13), Some(cell));
+    /// assert_eq!(Cell::B2.index(), 13);
+    /// assert_eq!(Cell::from_index(13), Some(Cell::B2));
     /// assert_eq!(Cell::from_index(Cell::COUNT), None);
     /// ```
     #[inline]
@@ -98,11 +98,9 @@ impl Cell {
 ///
 /// ```
 /// use dedale_rules::{Cell, Direction};
-/// let e4: Cell = "e4".parse().unwrap();
-/// assert_eq!(e4.neighbour(Direction::North), "e5".parse().ok());
+/// assert_eq!(Cell::E4.neighbour(Direction::North), Some(Cell::E5));
 /// assert_eq!(Direction::North.opposite(), Direction::South);
-/// let corner: Cell = "a1".parse().unwrap();
-/// assert_eq!(corner.neighbour(Direction::West), None);
+/// assert_eq!(Cell::A1.neighbour(Direction::West), None);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {

@@ -14,9 +14,9 @@ pub const REPETITIONS_THAT_BLOCK: usize = 3;
 /// The positions of a game from its start, and those taken back that can still be played again.
 ///
 /// ```
-/// use dedale_rules::{Game, Position};
+/// use dedale_rules::{Cell, Game, Move, Position};
 /// let mut game = Game::new(Position::standard());
-/// game.play("e2".parse().unwrap()).unwrap();
+/// game.play(Move::Pawn(Cell::E2)).unwrap();
 /// game.undo().unwrap();
 /// assert_eq!(game.position(), &Position::standard());
 /// game.redo().unwrap();

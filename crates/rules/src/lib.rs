@@ -31,6 +31,7 @@
 //! | `code` | the codes of errors, for programs: [`codes!`] |
 //! | `random` | chance that repeats: [`SplitMix`] |
 //! | `cell`, `wall`, `moves`, `player`, `size` | the nouns: names, parsing, showing, numbers for tables |
+//! | `cell_names` | a constant for each cell: [`Cell::E2`] |
 //! | `operators`, `bits`, `sets` | the operators of all sets; sets of cells as bits, in two layouts; sets of cells and walls |
 //! | `ground` | the bare board of one size as masks, shared |
 //! | `path` | what can be reached, distances of all cells, shortest paths, clews and posts |
@@ -54,6 +55,7 @@
 mod bits;
 mod board;
 mod cell;
+mod cell_names;
 mod code;
 mod game;
 mod ground;

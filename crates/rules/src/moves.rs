@@ -12,9 +12,9 @@ use crate::wall::Wall;
 /// A turn (R5): the pawn goes somewhere, a wall is placed, or the turn is passed (R11).
 ///
 /// ```
-/// use dedale_rules::Move;
-/// assert_eq!("e2".parse(), Ok(Move::Pawn("e2".parse().unwrap())));
-/// assert_eq!("e3h".parse(), Ok(Move::Wall("e3h".parse().unwrap())));
+/// use dedale_rules::{Cell, Move, Wall};
+/// assert_eq!("e2".parse(), Ok(Move::Pawn(Cell::E2)));
+/// assert_eq!("e3h".parse(), Ok(Move::Wall(Wall::horizontal(Cell::E3))));
 /// assert_eq!(Move::Pass.to_string(), "pass");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -11,11 +11,12 @@ use crate::sets::Walls;
 /// Between which neighbouring cells a pawn can step: what the walls leave open.
 ///
 /// ```
-/// use dedale_rules::{Bits, Layout, Narrow, Openings, Side, Size, Wall, Walls};
+/// use dedale_rules::{Bits, Cell, Layout, Narrow, Openings, Side, Size, Wall, Walls};
 /// let ground = Narrow::ground(Size::STANDARD);
-/// let walls: Walls<Narrow> = "a1h c1h e1h g1h".split(' ').map(|name| name.parse::<Wall>().unwrap()).collect();
+/// let anchors = [Cell::A1, Cell::C1, Cell::E1, Cell::G1];
+/// let walls: Walls<Narrow> = anchors.into_iter().map(Wall::horizontal).collect();
 /// let openings = Openings::new(ground, walls);
-/// let a1 = Narrow::of("a1".parse().unwrap());
+/// let a1 = Narrow::of(Cell::A1);
 /// assert_eq!(openings.distance(a1, ground.side(Side::Top)), Some(16), "round the end of the walls");
 /// assert_eq!(openings.region(a1).count(), 81, "nothing is shut off");
 /// ```

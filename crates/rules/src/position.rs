@@ -90,11 +90,11 @@ impl DistanceMap {
 /// A legal position.
 ///
 /// ```
-/// use dedale_rules::{Move, Position, Refusal};
+/// use dedale_rules::{Cell, Move, Position, Refusal};
 /// let mut position = Position::standard();
 /// assert_eq!(position.legal_moves().len(), 131);
-/// position.play("e2".parse().unwrap()).unwrap();
-/// let refusal = position.play("e9".parse().unwrap()).unwrap_err();
+/// position.play(Move::Pawn(Cell::E2)).unwrap();
+/// let refusal = position.play(Move::Pawn(Cell::E9)).unwrap_err();
 /// assert_eq!(refusal, Refusal::StandsStill);
 /// ```
 #[derive(Clone)]
@@ -380,10 +380,10 @@ impl Position {
     /// Is the move legal, and if not, why not?
     ///
     /// ```
-    /// use dedale_rules::{Position, Refusal};
+    /// use dedale_rules::{Cell, Move, Position, Refusal};
     /// let position = Position::standard();
-    /// assert!(position.check("e2".parse().unwrap()).is_ok());
-    /// let refusal = position.check("e4".parse().unwrap()).unwrap_err();
+    /// assert!(position.check(Move::Pawn(Cell::E2)).is_ok());
+    /// let refusal = position.check(Move::Pawn(Cell::E4)).unwrap_err();
     /// assert!(matches!(refusal, Refusal::TooFar { .. }));
     /// assert_eq!(refusal.rule(), 6, "R6 of the requirements");
     /// ```
@@ -459,10 +459,10 @@ impl Position {
     /// How many steps that player needs at least, pawns ignored; `None` if shut in.
     ///
     /// ```
-    /// use dedale_rules::{Player, Position};
+    /// use dedale_rules::{Cell, Move, Player, Position, Wall};
     /// let mut position = Position::standard();
     /// assert_eq!(position.distance(Player::SECOND), Some(8));
-    /// position.play("e8h".parse().unwrap()).unwrap();
+    /// position.play(Move::Wall(Wall::horizontal(Cell::E8))).unwrap();
     /// assert_eq!(position.distance(Player::SECOND), Some(9), "the wall takes a step more");
     /// ```
     #[must_use]
@@ -493,10 +493,10 @@ impl Position {
     /// the player's way longer.
     ///
     /// ```
-    /// use dedale_rules::{Player, Position};
+    /// use dedale_rules::{Cell, Player, Position, Wall};
     /// let across = Position::standard().walls_across_a_shortest_path(Player::SECOND);
-    /// assert!(across.has("e8h".parse().unwrap()));
-    /// assert!(!across.has("a8h".parse().unwrap()), "the pawn goes straight down");
+    /// assert!(across.has(Wall::horizontal(Cell::E8)));
+    /// assert!(!across.has(Wall::horizontal(Cell::A8)), "the pawn goes straight down");
     /// ```
     #[must_use]
     pub fn walls_across_a_shortest_path(&self, player: Player) -> WallSet {

@@ -99,11 +99,11 @@ pub struct Entry {
 /// A game as it is kept in a file. Its moves are legal from its start.
 ///
 /// ```
-/// use dedale_rules::{Entry, Position, Record};
+/// use dedale_rules::{Cell, Entry, Move, Position, Record, Wall};
 /// let mut record = Record::new(Position::standard());
 /// record.set_header("Event", "A rainy afternoon").unwrap();
-/// for text in ["e2", "e8", "e3h"] {
-///     let chosen = text.parse().unwrap();
+/// let wall = Wall::horizontal(Cell::E3);
+/// for chosen in [Move::Pawn(Cell::E2), Move::Pawn(Cell::E8), Move::Wall(wall)] {
 ///     record.push(Entry { chosen, milliseconds: None, comment: None }).unwrap();
 /// }
 /// let text = record.to_string();

@@ -18,11 +18,11 @@ use crate::wall::{Orientation, Wall};
 ///
 /// ```
 /// use dedale_rules::{Cell, CellSet};
-/// let set: CellSet = ["b2", "a1"].iter().map(|name| name.parse::<Cell>().unwrap()).collect();
+/// let set = CellSet::from_iter([Cell::B2, Cell::A1]);
 /// assert_eq!(set.to_string(), "a1 b2");
 ///
 /// // The operators of every set: union, intersection, difference, one of both, complement.
-/// let other = CellSet::from_iter("b2".parse::<Cell>());
+/// let other = CellSet::from_iter([Cell::B2]);
 /// assert_eq!(set & other, other);
 /// assert_eq!((set - other).to_string(), "a1");
 /// assert_eq!((set - other) | other, set);
@@ -127,14 +127,15 @@ impl fmt::Debug for CellSet {
 /// walls and is to be masked.
 ///
 /// ```
-/// use dedale_rules::{Narrow, Position, Walls};
-/// let one = |name: &str| Walls::<Narrow>::of(name.parse().unwrap());
-/// let mut walls = one("e3h") | one("d5v");
-/// assert_eq!(walls & one("e3h"), one("e3h"));
-/// walls -= one("e3h");
-/// assert_eq!(walls, one("d5v"));
-/// walls |= one("a1h");
-/// assert_eq!((walls & !one("d5v")).count(), 1);
+/// use dedale_rules::{Cell, Narrow, Wall, Walls};
+/// let e3h = Walls::<Narrow>::of(Wall::horizontal(Cell::E3));
+/// let d5v = Walls::<Narrow>::of(Wall::vertical(Cell::D5));
+/// let mut walls = e3h | d5v;
+/// assert_eq!(walls & e3h, e3h);
+/// walls -= e3h;
+/// assert_eq!(walls, d5v);
+/// walls |= Walls::of(Wall::horizontal(Cell::A1));
+/// assert_eq!((walls & !d5v).count(), 1);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Walls<B> {
@@ -265,12 +266,14 @@ impl<B: Bits> FromIterator<Wall> for Walls<B> {
 /// A set of walls of any board.
 ///
 /// ```
-/// use dedale_rules::{Wall, WallSet};
-/// let walls = |names: &str| -> WallSet { names.split(' ').map(|name| name.parse::<Wall>().unwrap()).collect() };
-/// let set = walls("e3h d5v");
-/// assert_eq!(set & walls("d5v a1h"), walls("d5v"));
-/// assert_eq!(set - walls("d5v"), walls("e3h"));
-/// assert_eq!(set | walls("a1h"), walls("a1h d5v e3h"));
+/// use dedale_rules::{Cell, Wall, WallSet};
+/// let e3h = Wall::horizontal(Cell::E3);
+/// let d5v = Wall::vertical(Cell::D5);
+/// let set = WallSet::from_iter([e3h, d5v]);
+/// let other = WallSet::from_iter([d5v]);
+/// assert_eq!(set & other, other);
+/// assert_eq!(set - other, WallSet::from_iter([e3h]));
+/// assert_eq!((set - other) | other, set);
 /// assert_eq!((!set).len(), 240, "all other walls of the largest board");
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

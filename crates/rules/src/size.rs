@@ -14,8 +14,9 @@ pub const SHORTEST_SIDE: u8 = 3;
 ///
 /// ```
 /// use dedale_rules::Size;
-/// let size: Size = "3x7".parse().unwrap();
+/// let size = Size::new(3, 7).unwrap();
 /// assert_eq!((size.width(), size.height()), (3, 7));
+/// assert_eq!("3x7".parse(), Ok(size));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Size {
@@ -98,14 +99,13 @@ impl Size {
     ///
     /// ```
     /// use dedale_rules::{Cell, Size, Wall};
-    /// let size: Size = "3x4".parse().unwrap();
-    /// let cell: Cell = "b2".parse().unwrap();
-    /// assert_eq!(size.cell_index(cell), 4);
-    /// assert_eq!(size.cell_at(4), Some(cell));
+    /// let size = Size::new(3, 4).unwrap();
+    /// assert_eq!(size.cell_index(Cell::B2), 4);
+    /// assert_eq!(size.cell_at(4), Some(Cell::B2));
     /// assert_eq!(size.cell_at(12), None);
     /// assert!(size.cells().enumerate().all(|(index, cell)| size.cell_index(cell) == index));
     ///
-    /// let wall: Wall = "a2v".parse().unwrap();
+    /// let wall = Wall::vertical(Cell::A2);
     /// assert_eq!(size.wall_index(wall), 5);
     /// assert_eq!(size.wall_at(5), Some(wall));
     /// assert_eq!(size.wall_at(12), None);

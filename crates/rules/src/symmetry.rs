@@ -15,9 +15,10 @@ use crate::wall::Wall;
 /// What has an image in the mirror of a board.
 ///
 /// ```
-/// use dedale_rules::{Mirror, Size, Wall};
-/// let wall: Wall = "a3h".parse().unwrap();
-/// assert_eq!(wall.mirrored(Size::STANDARD).to_string(), "h3h");
+/// use dedale_rules::{Cell, Mirror, Size, Wall};
+/// assert_eq!(Cell::A3.mirrored(Size::STANDARD), Cell::I3);
+/// let wall = Wall::horizontal(Cell::A3);
+/// assert_eq!(wall.mirrored(Size::STANDARD), Wall::horizontal(Cell::H3));
 /// ```
 pub trait Mirror {
     /// The image.

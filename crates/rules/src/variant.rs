@@ -279,7 +279,7 @@ pub fn usual_walls(size: Size, players: PlayerCount) -> u8 {
 /// use dedale_rules::{PlayerCount, Size, Variant, VariantSetup};
 /// let variant = Variant::standard();
 /// assert_eq!((variant.size, variant.walls), (Size::STANDARD, 10));
-/// let wider = VariantSetup::new("12x12".parse().unwrap(), PlayerCount::Two).validate().unwrap();
+/// let wider = VariantSetup::new(Size::LARGEST, PlayerCount::Two).validate().unwrap();
 /// assert_eq!(wider.walls, 20);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

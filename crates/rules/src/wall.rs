@@ -38,10 +38,10 @@ impl Orientation {
 /// `e3h` lies above e3 and f3; `e3v` lies right of e3 and e4.
 ///
 /// ```
-/// use dedale_rules::{Orientation, Wall};
-/// let wall: Wall = "e3h".parse().unwrap();
+/// use dedale_rules::{Cell, Orientation, Wall};
+/// let wall = Wall::horizontal(Cell::E3);
 /// assert_eq!(wall.orientation(), Orientation::Horizontal);
-/// assert_eq!(wall.to_string(), "e3h");
+/// assert_eq!("e3h".parse(), Ok(wall));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Wall {
@@ -60,6 +60,43 @@ impl Wall {
             })
         } else {
             None
+        }
+    }
+
+    /// The horizontal wall above `anchor` and the cell to its right.
+    ///
+    /// ```
+    /// use dedale_rules::{Cell, Wall};
+    /// const WALL: Wall = Wall::horizontal(Cell::E3);
+    /// assert_eq!(WALL.to_string(), "e3h");
+    /// ```
+    ///
+    /// # Panics
+    /// If `anchor` is in column l or row 12, where no wall fits: in a constant, an error of the
+    /// compiler. [`Wall::new`] answers `None` there.
+    #[must_use]
+    pub const fn horizontal(anchor: Cell) -> Wall {
+        match Wall::new(anchor, Orientation::Horizontal) {
+            Some(wall) => wall,
+            None => panic!("no wall is anchored in column l or row 12"),
+        }
+    }
+
+    /// The vertical wall right of `anchor` and the cell above it.
+    ///
+    /// ```
+    /// use dedale_rules::{Cell, Wall};
+    /// const WALL: Wall = Wall::vertical(Cell::E3);
+    /// assert_eq!(WALL.to_string(), "e3v");
+    /// ```
+    ///
+    /// # Panics
+    /// If `anchor` is in column l or row 12, as for [`horizontal`](Wall::horizontal).
+    #[must_use]
+    pub const fn vertical(anchor: Cell) -> Wall {
+        match Wall::new(anchor, Orientation::Vertical) {
+            Some(wall) => wall,
+            None => panic!("no wall is anchored in column l or row 12"),
         }
     }
 
@@ -92,8 +129,8 @@ impl Wall {
     /// [`Size::wall_index`](crate::Size::wall_index) numbers the walls of one board without gaps.
     ///
     /// ```
-    /// use dedale_rules::Wall;
-    /// let wall: Wall = "b1v".parse().unwrap();
+    /// use dedale_rules::{Cell, Wall};
+    /// let wall = Wall::vertical(Cell::B1);
     /// assert_eq!(wall.index(), 3);
     /// assert_eq!(Wall::from_index(3), Some(wall));
     /// assert_eq!(Wall::from_index(Wall::COUNT), None);
@@ -146,8 +183,8 @@ impl Wall {
     /// that overlap it and the one that crosses it.
     ///
     /// ```
-    /// use dedale_rules::Wall;
-    /// let wall: Wall = "e3h".parse().unwrap();
+    /// use dedale_rules::{Cell, Wall};
+    /// let wall = Wall::horizontal(Cell::E3);
     /// let names: Vec<String> = wall.collisions().map(|wall| wall.to_string()).collect();
     /// assert_eq!(names, ["e3h", "d3h", "f3h", "e3v"]);
     /// ```

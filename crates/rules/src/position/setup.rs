@@ -15,14 +15,14 @@ use crate::wall::Wall;
 /// Everything a position is made of.
 ///
 /// ```
-/// use dedale_rules::{Player, Position, SetupError};
+/// use dedale_rules::{Cell, Player, Position, SetupError, Wall};
 /// let mut setup = Position::standard().setup();
-/// setup.pawns[Player::FIRST] = "e5".parse().unwrap();
-/// setup.walls.insert("e5h".parse().unwrap());
+/// setup.pawns[Player::FIRST] = Cell::E5;
+/// setup.walls.insert(Wall::horizontal(Cell::E5));
 /// let position = setup.validate().unwrap();
 /// assert_eq!(position.to_string(), "dedale/1 9x9 e5:10,e9:10 e5h 1");
 ///
-/// setup.walls.insert("e5v".parse().unwrap());
+/// setup.walls.insert(Wall::vertical(Cell::E5));
 /// assert!(matches!(setup.validate(), Err(SetupError::WallsCollide { .. })));
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
