@@ -1,5 +1,5 @@
-//! A convolution over a board: packing its weights as the kernels read them, and the check of all lengths, on which the
-//! kernels rely.
+//! A convolution over a board: packs its weights as the kernels read them and checks all lengths,
+//! on which the kernels rely.
 
 use crate::kernel::{Instructions, Kernel};
 #[cfg(target_arch = "aarch64")]
@@ -11,7 +11,8 @@ use crate::simd128;
 #[cfg(target_arch = "x86_64")]
 use crate::{vector256, vector512};
 
-/// Weights for the cells around a cell (a square of 3) or for the cell alone (1), packed for a kernel.
+/// Weights for the cells around a cell (a square of 3) or for the cell alone (1), packed for a
+/// kernel.
 #[derive(Clone, Debug)]
 pub struct Convolution {
     kernel: Kernel,
@@ -19,9 +20,9 @@ pub struct Convolution {
 }
 
 impl Convolution {
-    /// Packs the weights of a square of `side` (1 or 3), by output, row and column of the square, and input. There must be a
-    /// multiple of four inputs; of outputs there are made so many that they fill groups of [`LANES`], those
-    /// added being 0. Weights are from -127 to 127.
+    /// Packs the weights of a square of `side` (1 or 3), by output, row and column of the square,
+    /// and input. The number of inputs is a multiple of four. The outputs are padded with 0 to
+    /// groups of [`LANES`]. Weights are from -127 to 127.
     ///
     /// # Panics
     /// If the numbers do not fit together.
@@ -65,14 +66,14 @@ impl Convolution {
         Convolution { kernel, packed }
     }
 
-    /// How many outputs each cell has, those that fill the last group included.
+    /// The number of outputs of each cell, padding included.
     #[must_use]
     pub fn outputs(&self) -> usize {
         self.packed.outputs
     }
 
-    /// Computes every cell: the exact sum of inputs times weights, made a fraction, times its scale, plus `bias`. Inputs are
-    /// from 0 to 127, those of the empty cells 0.
+    /// Computes every cell: the exact sum of inputs times weights as `f32`, times its scale, plus
+    /// its bias. Inputs are from 0 to 127, those of the empty cells 0.
     ///
     /// # Panics
     /// If a slice is too short.
@@ -115,7 +116,8 @@ impl Convolution {
         };
         match self.kernel.0 {
             Instructions::Scalar => scalar::apply(&work, &mut output),
-            // SAFETY: there is a kernel only where its instructions are, and all lengths are checked above.
+            // SAFETY: a kernel exists only where its instructions do; all lengths are checked
+            // above.
             #[cfg(target_arch = "x86_64")]
             Instructions::Avx2 => unsafe { vector256::apply_avx2(&work, &mut output) },
             // SAFETY: as before.

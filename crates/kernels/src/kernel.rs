@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-/// A way to compute, which this processor knows. There is no other way to get one than to ask.
+/// A set of instructions that this processor has. [`available`](Kernel::available),
+/// [`best`](Kernel::best) and [`named`](Kernel::named) are the only ways to get one.
 ///
 /// ```
 /// use dedale_kernels::Kernel;
@@ -33,7 +34,7 @@ impl Kernel {
     /// Plain code, for every processor.
     pub const SCALAR: Kernel = Kernel(Instructions::Scalar);
 
-    /// All that this processor knows, the slowest first.
+    /// All kernels of this processor, the slowest first.
     #[must_use]
     pub fn available() -> Vec<Kernel> {
         let mut found = vector_kernels();
@@ -41,7 +42,7 @@ impl Kernel {
         found
     }
 
-    /// The fastest.
+    /// The fastest kernel of this processor.
     #[must_use]
     pub fn best() -> Kernel {
         Kernel::available().pop().unwrap_or(Kernel::SCALAR)
@@ -67,7 +68,7 @@ impl Kernel {
         }
     }
 
-    /// The kernel of that name, if the processor knows it.
+    /// The kernel of that name, if the processor has its instructions.
     #[must_use]
     pub fn named(name: &str) -> Option<Kernel> {
         let mut all = Kernel::available().into_iter();
@@ -107,13 +108,13 @@ fn vector_kernels() -> Vec<Kernel> {
     found
 }
 
-/// A program for browsers has them or not: what it was built with cannot be asked there.
+/// WebAssembly has no detection: the instructions are there if the program was built with them.
 #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
 fn vector_kernels() -> Vec<Kernel> {
     vec![Kernel(Instructions::Simd128)]
 }
 
-/// Plain code becomes vectors there by the compiler's own doing.
+/// On other processors the compiler vectorises the plain code.
 #[cfg(not(any(
     target_arch = "x86_64",
     target_arch = "aarch64",

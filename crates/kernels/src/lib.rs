@@ -1,23 +1,26 @@
-//! The arithmetic of networks: convolutions of small whole numbers over a board, and the few sums beside
-//! them, with the instructions that the processor has for it. Knows nothing of the game.
+//! The arithmetic of networks: convolutions of small integers over a board, pooling and matrix
+//! products, with the vector instructions of the processor. It knows nothing of the game.
 //!
-//! Every kernel computes the same numbers, bit for bit: whole numbers are summed exactly in any order, and the
-//! operations on fractions are the same for each number, in the same order, never fused.
+//! Every kernel computes the same numbers, bit for bit: integers are summed exactly in any order,
+//! and floating-point operations are the same for each number, in the same order, never fused.
 //!
-//! This is the only crate with `unsafe`. What makes each use sound: a [`Kernel`] can be had only where its instructions
-//! are there, which is asked of the processor ([`Kernel::available`]), and [`Convolution::apply`]
-//! checks every length before a kernel runs, so that all addresses lie inside the slices.
+//! This is the only crate with `unsafe`. Two checks make it sound: a [`Kernel`] exists only where
+//! the processor has its instructions ([`Kernel::available`] detects them), and
+//! [`Convolution::apply`] checks every length before a kernel runs, so that all addresses lie
+//! inside the slices.
 //!
 //! | file | owns |
 //! |---|---|
 //! | `kernel` | which instructions are used |
-//! | `packed` | what a kernel is handed: the shape of a board, packed weights, where results go |
+//! | `packed` | the arguments of a kernel: the shape of a board, packed weights, where results go |
 //! | `scalar` | plain code that every processor runs |
 //! | `tiles` | the loop over cells and outputs that the next three share |
-//! | `vector256`, `neon`, `simd128` | AVX2 and AVX-VNNI; NEON and its dot product; the vectors of WebAssembly |
-//! | `vector512` | AVX-512 with VNNI: so many registers that whole rows fit, in a loop of its own |
+//! | `vector256` | AVX2 and AVX-VNNI |
+//! | `neon` | NEON and its dot product |
+//! | `simd128` | the vectors of WebAssembly |
+//! | `vector512` | AVX-512 with VNNI: whole rows fit into its registers, in a loop of its own |
 //! | `convolution` | packing weights, checking all lengths, calling the kernel |
-//! | `sums` | means, maxima and matrices of fractions |
+//! | `sums` | mean and maximum pooling, matrices of `f32` |
 
 mod convolution;
 mod kernel;

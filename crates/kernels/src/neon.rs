@@ -1,7 +1,8 @@
-//! NEON, and its dot product where it is: four outputs in a register, up to four cells with sixteen outputs each.
+//! NEON, and its dot product where the processor has it: four outputs in a register, up to four
+//! cells with sixteen outputs each.
 //!
-//! Inputs are at most 127, so they are signed bytes too. Without the dot product two products are added in 16 bits, which is
-//! enough: they are at most 32,258.
+//! Inputs are at most 127, so they are signed bytes too. Without the dot product two products are
+//! added in 16 bits, which is enough: they are at most 32,258.
 
 use std::arch::aarch64::{
     int8x16_t, int32x4_t, vaddq_f32, vcombine_s16, vcvtnq_s32_f32, vcvtq_f32_s32, vcvtq_f32_u32,
@@ -107,7 +108,8 @@ unsafe fn finish(
                     let more = vcvtq_f32_u32(vmovl_u16(vget_low_u16(more)));
                     value = vaddq_f32(value, more);
                 }
-                // Rounded to the nearest, halves to even. What is below 0 is cut off when made a byte without a sign.
+                // Rounded to the nearest, halves to even. What is below 0 is cut off when made a
+                // byte without a sign.
                 let whole = vcvtnq_s32_f32(vminq_f32(value, vdupq_n_f32(127.0)));
                 let words = vqmovn_s32(whole);
                 let bytes = vqmovun_s16(vcombine_s16(words, words));

@@ -1,15 +1,16 @@
-//! What a kernel is handed: where the cells of a board are, packed weights, where results go. That all lengths fit
-//! together is checked in `convolution`.
+//! The arguments of a kernel: where the cells of a board are, packed weights, where results go.
+//! `convolution` checks that all lengths fit together.
 
-/// Outputs come in groups of so many.
+/// The number of outputs in a group.
 pub const LANES: usize = 16;
-/// Inputs are multiplied so many at a time.
+/// The number of inputs that one instruction multiplies.
 pub(crate) const QUAD: usize = 4;
-/// The widest board.
+/// The number of columns of the widest board.
 const WIDEST: usize = 12;
 
-/// How the cells of a board stand in memory: row by row, with one empty cell before the first, after each row and so also
-/// between rows, so that the neighbours of a cell at the side are there and are nothing.
+/// How the cells of a board stand in memory: row by row, with one empty cell before the first,
+/// after each row and so also between rows, so that the neighbours of a cell at the side exist and
+/// are 0.
 ///
 /// ```
 /// use dedale_kernels::Shape;
@@ -24,7 +25,7 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// A board of so many columns and rows: 1 to 12 columns, 1 row or more.
+    /// A board of 1 to 12 columns and at least one row.
     #[must_use]
     pub fn new(width: usize, height: usize) -> Option<Shape> {
         ((1..=WIDEST).contains(&width) && height > 0).then_some(Shape { width, height })
@@ -48,26 +49,27 @@ impl Shape {
         self.width * self.height
     }
 
-    /// How many cells there are from one row to the next.
+    /// The distance in memory from one row to the next, in cells.
     #[must_use]
     pub fn stride(self) -> usize {
         self.width + 1
     }
 
-    /// How many cells there are in memory, the empty ones included.
+    /// The number of cells in memory, the empty ones included.
     #[must_use]
     pub fn cells(self) -> usize {
         1 + self.height * self.stride()
     }
 
-    /// Where a cell is among them.
+    /// The index of a cell in memory.
     #[must_use]
     pub fn place(self, x: usize, y: usize) -> usize {
         1 + y * self.stride() + x
     }
 }
 
-/// Sixteen outputs with the weights of four inputs each: what one instruction reads, in a cache line of its own.
+/// Sixteen outputs with the weights of four inputs each: what one instruction reads, in a cache
+/// line of its own.
 #[derive(Clone, Copy, Debug)]
 #[repr(C, align(64))]
 pub(crate) struct Line(pub(crate) [i8; LANES * QUAD]);
@@ -82,9 +84,9 @@ pub(crate) struct Packed {
     pub(crate) inputs: usize,
     /// A multiple of [`LANES`].
     pub(crate) outputs: usize,
-    /// By sixteen outputs, then by the cell of the square, then by four inputs: what a kernel reads again and again
-    /// for one group of outputs lies together and stays in the cache.
-    /// Empty for plain code.
+    /// By sixteen outputs, then by the cell of the square, then by four inputs: what a kernel reads
+    /// again and again for one group of outputs lies together and stays in the cache. Empty for
+    /// plain code.
     pub(crate) lines: Vec<Line>,
     /// The same by two inputs, for plain code alone.
     pub(crate) pairs: Vec<Pair>,
@@ -95,18 +97,18 @@ pub(crate) struct Packed {
 /// Where the results go.
 #[derive(Debug)]
 pub enum Output<'a> {
-    /// Whole numbers from 0 to 127 for the cells of the shape; those of the empty cells are left alone.
+    /// Integers from 0 to 127 for the cells of the shape; those of the empty cells are left alone.
     Cells {
         /// As many for each cell as there are outputs.
         cells: &'a mut [u8],
         /// Numbers of the same kind that are added before rounding.
         added: Option<&'a [u8]>,
     },
-    /// Fractions as they are, for the cells of the board without empty ones between them.
+    /// Floating-point numbers, for the cells of the board without empty ones between them.
     Fractions(&'a mut [f32]),
 }
 
-/// What a kernel is handed; all lengths are those of the shape and the packed weights.
+/// The arguments of a kernel; all lengths are those of the shape and the packed weights.
 pub(crate) struct Work<'a> {
     pub(crate) packed: &'a Packed,
     pub(crate) shape: Shape,

@@ -1,10 +1,10 @@
-//! Plain code that every processor runs, and that the others must agree with.
+//! Plain code for every processor; the other kernels must agree with it.
 
 use crate::packed::{LANES, Output, Work};
 
-/// A number from 0 to 127: to the nearest, halves to the even one. Beside so large a number there is no room for a
-/// fraction: adding it rounds, and the result stands in the lowest bits. (`round_ties_even` is a call on processors without
-/// an instruction for it.)
+/// A number from 0 to 127: to the nearest, halves to the even one. Beside so large a number there
+/// is no room for a fraction: adding it rounds, and the result stands in the lowest bits.
+/// (`round_ties_even` is a call on processors without an instruction for it.)
 fn quantised(value: f32) -> u8 {
     const NO_FRACTION: f32 = 8_388_608.0;
     (value.clamp(0.0, 127.0) + NO_FRACTION).to_bits() as u8
@@ -22,8 +22,8 @@ pub(crate) fn apply(work: &Work<'_>, output: &mut Output<'_>) {
     }
 }
 
-/// Sixteen outputs of one cell. Written so that compilers find vectors in it: two products fit into 16 bits, since
-/// inputs are at most 127 and weights at least -127.
+/// Sixteen outputs of one cell. Written so that compilers find vectors in it: two products fit into
+/// 16 bits, since inputs are at most 127 and weights at least -127.
 fn sums(work: &Work<'_>, x: usize, y: usize, group: usize) -> [i32; LANES] {
     let packed = work.packed;
     let (inputs, side) = (packed.inputs, packed.side);
@@ -37,7 +37,8 @@ fn sums(work: &Work<'_>, x: usize, y: usize, group: usize) -> [i32; LANES] {
             let start = 2 * packed.line(group, ky) + kx * inputs / 2;
             let pairs = &packed.pairs[start..][..inputs / 2];
             for (&[one, other], [ones, others]) in numbers.as_chunks().0.iter().zip(pairs) {
-                // Often nothing is there; it also keeps compilers from making vectors of pairs instead of outputs.
+                // Inputs are often 0; the test also keeps compilers from making vectors of pairs of
+                // inputs instead of outputs.
                 if one == 0 && other == 0 {
                     continue;
                 }
@@ -76,7 +77,8 @@ fn finish(
         Output::Cells { cells, added } => {
             for lane in 0..LANES {
                 let more = added.map_or(0, |added| added[place + lane]);
-                // Without anything added there is no addition: 0 would change the sign of -0, which is 0 all the same.
+                // Without anything added there is no addition: 0 would change the sign of -0, which
+                // is 0 all the same.
                 cells[place + lane] = quantised(value(lane) + f32::from(more));
             }
         }

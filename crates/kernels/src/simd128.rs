@@ -1,6 +1,7 @@
-//! The vectors of WebAssembly: eight outputs at a time for up to two cells, so that what is summed fits into the sixteen registers
-//! of the machines below. Products of 16 bits are added in pairs of inputs (`i32x4.dot_i16x8`, one instruction there); the two
-//! pairs of an output are added at the end.
+//! The vectors of WebAssembly: eight outputs at a time for up to two cells, so that what is summed
+//! fits into the sixteen registers of the machines below. Products of 16 bits are added in pairs of
+//! inputs (`i32x4.dot_i16x8`, one instruction there); the two pairs of an output are added at the
+//! end.
 
 use std::arch::wasm32::{
     f32x4_add, f32x4_convert_i32x4, f32x4_convert_u32x4, f32x4_min, f32x4_mul, f32x4_nearest,
@@ -96,7 +97,8 @@ unsafe fn finish(
                     let more = f32x4_convert_u32x4(u32x4_extend_low_u16x8(more));
                     value = f32x4_add(value, more);
                 }
-                // Rounded to the nearest, halves to even. What is below 0 is cut off when made a byte without a sign.
+                // Rounded to the nearest, halves to even. What is below 0 is cut off when made a
+                // byte without a sign.
                 let whole = f32x4_nearest(f32x4_min(value, f32x4_splat(127.0)));
                 let whole = i32x4_trunc_sat_f32x4(whole);
                 let words = i16x8_narrow_i32x4(whole, whole);

@@ -1,10 +1,10 @@
-//! Means and maxima over a board, and matrices of fractions: little work, written once and compiled for each
-//! kernel. Sums of fractions are always made in the same order.
+//! Mean and maximum pooling over a board, and matrices of `f32`: little work, written once and
+//! compiled for each kernel. The order of floating-point sums is fixed.
 
 use crate::kernel::{Instructions, Kernel};
 use crate::packed::{LANES, Shape};
 
-/// A matrix of fractions by input, then by output, outputs filled up to groups of [`LANES`].
+/// A matrix of `f32` by input, then by output, outputs padded to groups of [`LANES`].
 #[derive(Clone, Debug)]
 pub struct Matrix {
     inputs: usize,
@@ -16,7 +16,7 @@ impl Matrix {
     /// The matrix of weights given by output, then by input.
     ///
     /// # Panics
-    /// If there are not so many for each output.
+    /// If the number of weights is not a multiple of `inputs`.
     #[must_use]
     pub fn new(inputs: usize, weights: &[f32]) -> Matrix {
         assert!(
@@ -35,21 +35,22 @@ impl Matrix {
         }
     }
 
-    /// How many outputs, those that fill the last group included.
+    /// The number of outputs, padding included.
     #[must_use]
     pub fn outputs(&self) -> usize {
         self.outputs
     }
 
-    /// Each output becomes the sum of its weights times the inputs, from the first input to the last.
+    /// Each output becomes the sum of its weights times the inputs, from the first input to the
+    /// last.
     ///
     /// # Panics
-    /// If there are too few numbers.
+    /// If a slice is too short.
     pub fn apply(&self, kernel: Kernel, input: &[f32], output: &mut [f32]) {
         let (input, output) = (&input[..self.inputs], &mut output[..self.outputs]);
         match kernel.0 {
             Instructions::Scalar => product(&self.weights, input, output),
-            // SAFETY: there is a kernel only where its instructions are.
+            // SAFETY: a kernel exists only where its instructions do.
             #[cfg(target_arch = "x86_64")]
             Instructions::Avx2 | Instructions::AvxVnni => unsafe {
                 product_avx2(&self.weights, input, output);
@@ -57,7 +58,7 @@ impl Matrix {
             // SAFETY: as before.
             #[cfg(target_arch = "x86_64")]
             Instructions::Avx512Vnni => unsafe { product_avx512(&self.weights, input, output) },
-            // Every processor of the kind has these, so plain code has them too.
+            // Every processor of this architecture has these, so plain code uses them too.
             #[cfg(target_arch = "aarch64")]
             Instructions::Neon | Instructions::NeonDot => product(&self.weights, input, output),
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
@@ -120,19 +121,19 @@ fn product_avx512(weights: &[f32], input: &[f32], output: &mut [f32]) {
     product(weights, input, output);
 }
 
-/// The mean of each channel over the cells of a board, then the maximum of each, as fractions.
+/// The mean of each channel over the cells of a board, then the maximum of each, as `f32`.
 ///
 /// # Panics
-/// If a slice is too short, or the channels are no groups of [`LANES`].
+/// If a slice is too short, or the number of channels is not a multiple of [`LANES`].
 pub fn pool(kernel: Kernel, shape: Shape, channels: usize, cells: &[u8], pooled: &mut [f32]) {
     assert!(channels.is_multiple_of(LANES), "channels in groups");
-    // Larger boards would have larger sums than are kept here.
+    // The sums of a larger board would overflow.
     assert!(shape.area() <= 512, "sums of 16 bits");
     let cells = &cells[..shape.cells() * channels];
     let pooled = &mut pooled[..2 * channels];
     match kernel.0 {
         Instructions::Scalar => pool_all(shape, channels, cells, pooled),
-        // SAFETY: there is a kernel only where its instructions are.
+        // SAFETY: a kernel exists only where its instructions do.
         #[cfg(target_arch = "x86_64")]
         Instructions::Avx2 | Instructions::AvxVnni => unsafe {
             pool_avx2(shape, channels, cells, pooled);

@@ -1,9 +1,9 @@
-//! The loop that the kernels with 32 registers or fewer share: some cells of a row with some outputs, a tile, are summed in
-//! registers, over all inputs around them. What one register holds, how weights are read into it and how products are
-//! added is each kernel's own.
+//! The loop that the kernels with 32 registers or fewer share: some cells of a row with some
+//! outputs, a tile, are summed in registers, over all inputs around them. What one register holds,
+//! how weights are read into it and how products are added is each kernel's own.
 
-/// How many of the cells left in a row are taken next, at most `most`: such that no single one is left over if that can be
-/// had.
+/// The width of the next tile, at most `most` of the cells left in a row: no single cell is left
+/// over where that can be avoided.
 pub(crate) fn at_once(left: usize, most: usize) -> usize {
     match left {
         _ if left <= most => left,
@@ -12,14 +12,15 @@ pub(crate) fn at_once(left: usize, most: usize) -> usize {
     }
 }
 
-/// Makes `$apply`, which computes a convolution, and `$tile`, which computes a tile of it. The rest are names where the macro is
-/// used:
+/// Makes `$apply`, which computes a convolution, and `$tile`, which computes a tile of it. The rest
+/// are names where the macro is used:
 ///
-/// - `$outputs`: how many outputs a tile has, a divisor of a group; `$registers`: how many registers they take; `$most`: how many
-///   cells a tile has at most, one to four;
+/// - `$outputs`: how many outputs a tile has, a divisor of a group; `$registers`: how many
+///   registers they take; `$most`: how many cells a tile has at most, one to four;
 /// - `$zero()`: a register of sums that are 0;
 /// - `$weights(bytes)`: a register of weights, from four bytes for each of its outputs;
-/// - `$inputs(numbers)`: four inputs, from an address of four bytes, for every output of a register;
+/// - `$inputs(numbers)`: four inputs, from an address of four bytes, for every output of a
+///   register;
 /// - `$multiply(sums, inputs, weights)`: the sums with all products added;
 /// - `$finish(work, x, y, start, sums, output)`: writes the outputs of one cell and one register.
 macro_rules! tiles {
@@ -37,8 +38,8 @@ macro_rules! tiles {
                     let mut x = 0;
                     while x < work.shape.width() {
                         let cells = crate::tiles::at_once(work.shape.width() - x, $most);
-                        // SAFETY: so many cells are left in the row, the outputs are some of the convolution since it has
-                        // whole groups, the lengths are as promised.
+                        // SAFETY: so many cells are left in the row, the outputs are some of the
+                        // convolution since it has whole groups, the lengths are as promised.
                         unsafe {
                             match (cells, work.packed.side) {
                                 (4, 3) => $tile::<4, 3>(work, x, y, first, output),
@@ -60,8 +61,8 @@ macro_rules! tiles {
         /// Some cells of a row with some outputs of one group, from `first_output`.
         ///
         /// # Safety
-        /// The board has the row `y` and `CELLS` columns from `x`; the outputs are those of one group of the convolution; lengths
-        /// as checked.
+        /// The board has the row `y` and `CELLS` columns from `x`; the outputs are those of one
+        /// group of the convolution; lengths as checked.
         #[target_feature(enable = $features)]
         unsafe fn $tile<const CELLS: usize, const SIDE: usize>(
             work: &crate::packed::Work<'_>,
@@ -83,9 +84,10 @@ macro_rules! tiles {
                 for kx in 0..SIDE {
                     let cell = work.shape.place(x + kx, y + ky - reach) - reach;
                     let line = packed.line(group, ky) + kx * quads;
-                    // SAFETY: `rows` leaves out rows outside the board, so the cells read are among those of the
-                    // shape: from the empty one before a row to the empty one after it. The lines are those of
-                    // the square's cell, and a line has the weights of all outputs of the group.
+                    // SAFETY: `rows` leaves out rows outside the board, so the cells read are among
+                    // those of the shape: from the empty one before a row to the empty one after
+                    // it. The lines are those of the square's cell, and a line has the weights of
+                    // all outputs of the group.
                     unsafe {
                         let mut numbers = work.input.as_ptr().add(cell * inputs);
                         let mut lines = packed.lines.as_ptr().add(line);

@@ -1,8 +1,9 @@
-//! AVX2, and AVX-VNNI where it is: eight outputs at a time. Up to four cells with sixteen outputs each are summed in
-//! registers.
+//! AVX2, and AVX-VNNI where the processor has it: eight outputs at a time. Up to four cells with
+//! sixteen outputs each are summed in registers.
 //!
-//! Without VNNI products of unsigned and signed bytes are added in pairs of 16 bits (`maddubs`), which would be
-//! cut off above 32,767: inputs are at most 127 and weights at least -127, so two products are at most 32,258.
+//! Without VNNI products of unsigned and signed bytes are added in pairs of 16 bits (`maddubs`),
+//! which would be cut off above 32,767: inputs are at most 127 and weights at least -127, so two
+//! products are at most 32,258.
 
 #![allow(
     clippy::cast_ptr_alignment,
@@ -99,7 +100,7 @@ unsafe fn finish(
                     let more = _mm256_cvtepi32_ps(_mm256_cvtepu8_epi32(more));
                     value = _mm256_add_ps(value, more);
                 }
-                // Rounded to the nearest, halves to even, as the processor does unless told otherwise. What is far
+                // Rounded to the nearest, halves to even, the default of the processor. What is far
                 // below 0 stays below 0 when made whole and is cut off after that.
                 let whole = _mm256_cvtps_epi32(_mm256_min_ps(value, _mm256_set1_ps(127.0)));
                 let low = _mm256_castsi256_si128(whole);

@@ -1,5 +1,6 @@
-//! AVX-512 with VNNI: one instruction multiplies and adds four inputs for each of sixteen outputs. A whole row of
-//! cells with 32 or 16 outputs each is summed in registers, so that every weight is read once for the row.
+//! AVX-512 with VNNI: one instruction multiplies and adds four inputs for each of sixteen outputs.
+//! A whole row of cells with 32 or 16 outputs each is summed in registers, so that every weight is
+//! read once for the row.
 
 #![allow(
     clippy::cast_ptr_alignment,
@@ -24,7 +25,8 @@ pub(crate) unsafe fn apply(work: &Work<'_>, output: &mut Output<'_>) {
     while group < groups {
         let two = groups - group > 1;
         for y in 0..work.shape.height() {
-            // SAFETY: the row is on the board, the groups are some of the convolution, the lengths as promised.
+            // SAFETY: the row is on the board, the groups are some of the convolution, the lengths
+            // as promised.
             unsafe {
                 match work.shape.width() {
                     1 => row::<1>(work, y, group, two, output),
@@ -54,7 +56,8 @@ unsafe fn row<const CELLS: usize>(
     two: bool,
     output: &mut Output<'_>,
 ) {
-    // SAFETY: passed on; 24 sums of twelve cells, with two weights and one input, fit into the 32 registers.
+    // SAFETY: passed on; 24 sums of twelve cells, with two weights and one input, fit into the 32
+    // registers.
     unsafe {
         match (two, work.packed.side) {
             (true, 3) => groups::<CELLS, 2, 3>(work, y, group, output),
@@ -68,8 +71,8 @@ unsafe fn row<const CELLS: usize>(
 /// One row of cells with one or two groups of outputs.
 ///
 /// # Safety
-/// The board has `CELLS` columns and the row `y`; `group` and, for two, the next are groups of the convolution; lengths as
-/// for [`apply`].
+/// The board has `CELLS` columns and the row `y`; `group` and, for two, the next are groups of the
+/// convolution; lengths as for [`apply`].
 #[target_feature(enable = "avx512f,avx512bw,avx512vnni")]
 unsafe fn groups<const CELLS: usize, const GROUPS: usize, const SIDE: usize>(
     work: &Work<'_>,
@@ -86,9 +89,9 @@ unsafe fn groups<const CELLS: usize, const GROUPS: usize, const SIDE: usize>(
     let mut sums = [[_mm512_setzero_si512(); GROUPS]; CELLS];
     for ky in first..last {
         let row = work.shape.place(0, y + ky - reach);
-        // SAFETY: `rows` leaves out rows outside the board, so the cells of the row are among those of the shape; with
-        // the cells at the sides left out, no neighbour left or right of it is read. The lines are those of the
-        // square's cells.
+        // SAFETY: `rows` leaves out rows outside the board, so the cells of the row are among those
+        // of the shape; with the cells at the sides left out, no neighbour left or right of it is
+        // read. The lines are those of the square's cells.
         unsafe {
             let numbers = packed_input(work, row);
             let lines = packed.lines.as_ptr().add(packed.line(group, ky));
@@ -105,8 +108,8 @@ unsafe fn groups<const CELLS: usize, const GROUPS: usize, const SIDE: usize>(
     }
     for number in 0..GROUPS {
         let start = (group + number) * LANES;
-        // SAFETY: the group is one of the convolution, so sixteen scales and biases begin here, and sixteen outputs of
-        // each cell.
+        // SAFETY: the group is one of the convolution, so sixteen scales and biases begin here, and
+        // sixteen outputs of each cell.
         unsafe {
             let scale = _mm512_loadu_ps(packed.scale.as_ptr().add(start));
             let bias = _mm512_loadu_ps(work.bias.as_ptr().add(start));
@@ -128,12 +131,12 @@ unsafe fn packed_input(work: &Work<'_>, cell: usize) -> *const i32 {
     unsafe { work.input.as_ptr().add(cell * work.packed.inputs).cast() }
 }
 
-/// Adds the products of one cell of the square for a row of cells, but for `LEFT` cells at its left end and `RIGHT` at its
-/// right end, whose neighbours there are outside the board.
+/// Adds the products of one cell of the square for a row of cells, but for `LEFT` cells at its left
+/// end and `RIGHT` at its right end, whose neighbours there are outside the board.
 ///
 /// # Safety
-/// `quads` fours of numbers can be read for each of these cells, and as many lines for each group, those of the groups
-/// `apart` from each other.
+/// `quads` fours of numbers can be read for each of these cells, and as many lines for each group,
+/// those of the groups `apart` from each other.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vnni")]
 #[expect(
@@ -193,7 +196,7 @@ unsafe fn finish(
                     let more = _mm512_cvtepi32_ps(_mm512_cvtepu8_epi32(more));
                     value = _mm512_add_ps(value, more);
                 }
-                // Rounded to the nearest, halves to even, as the processor does unless told otherwise. What is far
+                // Rounded to the nearest, halves to even, the default of the processor. What is far
                 // below 0 stays below 0 when made whole and is cut off after that.
                 let whole = _mm512_cvtps_epi32(_mm512_min_ps(value, _mm512_set1_ps(127.0)));
                 let bytes = _mm_max_epi8(_mm512_cvtsepi32_epi8(whole), _mm_setzero_si128());
