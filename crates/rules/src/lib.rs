@@ -1,38 +1,29 @@
-//! The rules of the game Quoridor: exact, fast, and free of everything else.
-//!
-//! One implementation for every board from 3×3 to 12×12, two or four players, and every variant of
-//! docs/requirements.md. No input or output, no threads, no clock, no randomness, no dependencies.
+#![doc = include_str!("../README.md")]
+
+//! # Where to start
 //!
 //! - [`Variant`] is the rules of a game as data, [`Position`] a moment of it, [`Game`] its history.
-//! - [`Move`], [`Cell`], [`Wall`], [`Player`] are its words; [`Notation`] reads the ways people
-//!   write them.
-//! - A position is one line of text ([`Position`] shows and parses), a game a file ([`Record`]).
-//! - A move is refused with a [`Refusal`] that names the rule and what to point at. Every error has an
-//!   English sentence and a code that never changes ([`codes!`]).
-//! - [`Board`] is the heart for programs that look at millions of positions: bit sets of one
-//!   [`Layout`], shared by [`Position`] and reached through [`Position::board`].
-//!
-//! ```
-//! use dedale_rules::{Game, Position};
-//! let mut game = Game::new(Position::standard());
-//! for text in "e2 e8 e3h".split(' ') {
-//!     game.play(text.parse().unwrap()).unwrap();
-//! }
-//! assert_eq!(game.position().to_string(), "dedale/1 9x9 e2:9,e8:10 e3h 2");
-//! ```
+//! - [`Move`], [`Cell`], [`Wall`] and [`Player`] are its nouns; [`Notation`] reads the ways moves
+//!   are written.
+//! - [`Position`] shows and parses its line of text, [`Record`] the file of a game.
+//! - [`Refusal`] says why a move is refused. Every error has an English sentence and a `code()`
+//!   that never changes.
+//! - [`Board`] serves programs that look at millions of positions: bit sets of one [`Layout`],
+//!   shared by [`Position`] and reached through [`Position::board`].
 //!
 //! # Code map
 //!
-//! From the bottom up. (`setup` and `why` are parts of `position` with files of their own.) Start reading at
-//! `position`, then `board` and `movegen` with docs/adr/0002-clews-and-rings.md beside you.
+//! For contributors, from the bottom up. (`setup` and `why` are parts of `position` with files of
+//! their own.) Start reading at `position`, then `board` and `movegen`.
 //!
 //! | file | owns |
 //! |---|---|
-//! | `code` | the codes of errors, for programs: [`codes!`] |
-//! | `random` | chance that repeats: [`SplitMix`] |
-//! | `cell`, `wall`, `moves`, `player`, `size` | the nouns: names, parsing, showing, numbers for tables |
+//! | `code` | the codes of errors, for programs |
+//! | `random` | random numbers from a seed: [`SplitMix`] |
+//! | `cell`, `wall`, `moves`, `player`, `size` | the nouns: names, parsing, showing, indices |
 //! | `cell_names` | a constant for each cell: [`Cell::E2`] |
-//! | `operators`, `bits`, `sets` | the operators of all sets; sets of cells as bits, in two layouts; sets of cells and walls |
+//! | `operators` | the operators of all sets |
+//! | `bits`, `sets` | sets of cells as bits, in two layouts; sets of cells and walls of any board |
 //! | `ground` | the bare board of one size as masks, shared |
 //! | `path` | what can be reached, distances of all cells, shortest paths, clews and posts |
 //! | `zobrist` | the keys of the hash |
@@ -45,12 +36,13 @@
 //! | `symmetry` | the board in a mirror |
 //! | `lots` | who plays first, from a seed |
 //! | `game` | history: undo, redo, repetition, blocked games |
-//! | `notation` | the ways people write moves |
-//! | `position_text`, `record`, `record_reader`, `problem` | the position string and the game file |
+//! | `notation` | the ways moves are written |
+//! | `position_text` | the line of a position |
+//! | `record`, `record_reader`, `problem` | the game file; what is wrong with a text |
 //! | [`perft`] | counting move sequences |
 //!
-//! A clew is a path of one player that no wall cuts, kept from move to move: only a wall that cuts it can
-//! shut the player in, so most walls are proved legal without a search.
+//! A clew is a path of one player that no wall cuts, kept from move to move: only a wall that cuts
+//! it can shut the player in, so most walls are proved legal without a search.
 
 mod bits;
 mod board;
