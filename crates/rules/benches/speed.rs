@@ -1,6 +1,6 @@
-//! How fast the rules are, as ratios within one run: against the slow twin, and of the larger boards
-//! against 9×9 for two. Machines are noisy, so the things compared take turns, and the best of many
-//! turns counts.
+//! How fast the rules are, as ratios within one run: against the slow twin, and of the larger
+//! boards against 9×9 for two. Machines are noisy, so the things compared take turns, and the best
+//! of many turns counts.
 
 #[path = "../tests/middle_games/mod.rs"]
 mod middle_games;
@@ -85,7 +85,7 @@ impl Timed {
     }
 }
 
-/// Everybody takes turns, so that a slow spell of the machine hits all alike.
+/// Runs all in turn, so that a slow spell of the machine hits all alike.
 fn take_turns(all: &mut [Timed], turns: usize) {
     for _ in 0..turns {
         for timed in all.iter_mut() {

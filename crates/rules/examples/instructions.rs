@@ -1,5 +1,5 @@
-//! Fixed work for counting instructions (`cargo xtask instructions`). With the name of a workload it
-//! does that work, with `list` it prints the names and how many operations each is.
+//! Fixed work for counting instructions (`cargo xtask instructions`). With the name of a workload
+//! it does that work, with `list` it prints the names and how many operations each is.
 
 #[path = "../tests/middle_games/mod.rs"]
 mod middle_games;

@@ -1,4 +1,4 @@
-//! Sets of cells as bits, in two layouts, so that the everyday board does not pay for the largest:
+//! Sets of cells as bits, in two layouts, so that the official board does not pay for the largest:
 //! [`Narrow`] holds up to nine columns in one 128-bit word, [`Wide`] up to twelve in three 64-bit
 //! words. Nothing here knows the size of a board; edges are masked by
 //! [`Ground`](crate::ground::Ground). Sets free of a layout are in `sets`.

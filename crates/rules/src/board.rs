@@ -64,7 +64,7 @@ impl<B: Layout, const P: usize> Board<B, P> {
         player.index() & (P - 1)
     }
 
-    /// The pieces as told. The caller has checked that they can stand there together.
+    /// The pieces as given. The caller has checked that they can stand there together.
     pub(crate) fn new(
         ground: &'static Ground<B>,
         sides: [Side; P],
@@ -146,7 +146,7 @@ impl<B: Layout, const P: usize> Board<B, P> {
         self.walls
     }
 
-    /// May a turn be passed although there is something else to do (R11)?
+    /// May a turn be passed although the player has another move?
     #[inline]
     #[must_use]
     pub fn passing(&self) -> bool {
@@ -177,7 +177,7 @@ impl<B: Layout, const P: usize> Board<B, P> {
         }
     }
 
-    /// Has that player arrived (R10)?
+    /// Has that player arrived on the goal line?
     #[inline]
     #[must_use]
     pub fn arrived(&self, player: Player) -> bool {

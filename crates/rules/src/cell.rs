@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use crate::codes;
 
-/// The longest side a board may have (R1).
+/// The length of the longest side a board may have.
 pub const LONGEST_SIDE: u8 = 12;
 
 /// One cell, from `a1` (bottom left, as the first player sees the board) to `l12`.
@@ -33,7 +33,7 @@ impl Cell {
         }
     }
 
-    /// The cell in `column` and `row`, which the caller has already held below 12.
+    /// The cell in `column` and `row`, which the caller keeps below 12.
     pub(crate) const fn at(column: u8, row: u8) -> Cell {
         debug_assert!(column < LONGEST_SIDE && row < LONGEST_SIDE);
         Cell(row << 4 | column)
@@ -54,9 +54,9 @@ impl Cell {
     /// How many cells the largest board has.
     pub const COUNT: usize = LONGEST_SIDE as usize * LONGEST_SIDE as usize;
 
-    /// Its number on the largest board, row by row from a1: 0 to [`COUNT`](Cell::COUNT)` - 1`, for tables
-    /// that serve boards of every size. [`Size::cell_index`](crate::Size::cell_index) numbers the
-    /// cells of one board without gaps.
+    /// Its number on the largest board, row by row from a1: 0 to [`COUNT`](Cell::COUNT)` - 1`, for
+    /// tables that serve boards of every size. [`Size::cell_index`](crate::Size::cell_index)
+    /// numbers the cells of one board without gaps.
     ///
     /// ```
     /// use dedale_rules::Cell;
@@ -145,7 +145,7 @@ impl Direction {
         }
     }
 
-    /// The two directions at right angles: what is left and right of somebody walking this way.
+    /// The two directions at right angles to this one.
     #[must_use]
     pub const fn sideways(self) -> [Direction; 2] {
         match self {

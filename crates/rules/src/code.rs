@@ -1,9 +1,9 @@
-//! Codes of errors: words that never change, for programs. Protocols send them beside the sentence,
-//! which is in the reader's language. All of them are listed in docs/protocol.md.
+//! Codes of errors: words that never change, for programs. Protocols send them beside the sentence
+//! in the reader's language. docs/protocol.md lists them.
 
-/// Gives an error type `code()` and `CODES`: one word in kebab case for each kind of error, the list
-/// made from the same lines as the match, so that none can be left out. The arms under `else` pass on
-/// the code of what an error contains; those codes are in the list of its own type.
+/// Gives an error type `code()` and `CODES`: one word in kebab case for each kind of error, the
+/// list made from the same lines as the match, so that none can be left out. The arms under `else`
+/// pass on the code of what an error contains; those codes are in the list of its own type.
 ///
 /// A code that has been published stays as it is; a test compares all of them with the table in
 /// docs/protocol.md.
@@ -32,10 +32,10 @@ macro_rules! codes {
     };
     ($name:ty { $($pattern:pat => $code:literal,)* } else { $($other:tt)* }) => {
         impl $name {
-            /// The codes of its own, without those of other types that it passes on.
+            /// The codes of this type, without those of the errors it contains.
             pub const CODES: &'static [&'static str] = &[$($code),*];
 
-            /// What is wrong as a word that never changes, for programs (docs/protocol.md).
+            /// The error as a word that never changes, for programs.
             #[must_use]
             pub fn code(&self) -> &'static str {
                 match self {

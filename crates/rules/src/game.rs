@@ -8,7 +8,7 @@ use crate::outcome::Outcome;
 use crate::position::{Played, Position};
 use crate::refusal::Refusal;
 
-/// How often a position must occur, with the same player to move, to block the game (R12).
+/// How often a position must occur, with the same player to move, to block the game.
 pub const REPETITIONS_THAT_BLOCK: usize = 3;
 
 /// The positions of a game from its start, and those taken back that can still be played again.
@@ -142,10 +142,10 @@ impl Game {
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         self.position().outcome().or_else(|| {
-            let everybody_passed =
+            let all_passed =
                 usize::from(self.position().passes()) >= self.position().players().get();
             let repeated = self.repetitions() >= REPETITIONS_THAT_BLOCK;
-            (everybody_passed || repeated).then_some(Outcome::Blocked)
+            (all_passed || repeated).then_some(Outcome::Blocked)
         })
     }
 }

@@ -1,11 +1,12 @@
-//! Drawing lots (R4): who plays first, and with four the whole order of the seats. The rules have no
-//! randomness of their own; the seed is given, and the same seed draws the same lots everywhere.
+//! Drawing the order of play (R4): who plays first, and with four the whole order of the seats. The
+//! caller gives the seed; the same seed draws the same order on every machine.
 
 use crate::player::{PerPlayer, PlayerCount};
 use crate::random::SplitMix;
 
-/// Who sits where: for each player of the game, in turn order, the number from 0 of the person who
-/// drew that seat. The first sits at the bottom and plays first.
+/// Draws the order of play from a seed: for each player, in turn order, the number from 0 of the
+/// person who takes that seat. The first sits at the bottom and plays first. The same seed draws
+/// the same order in every version.
 ///
 /// ```
 /// use dedale_rules::{Player, PlayerCount, draw_lots};

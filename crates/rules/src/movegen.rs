@@ -1,11 +1,11 @@
 //! The legal moves of a [`Board`] under the official rules, as sets: where the pawn may go (R6, R9)
 //! and which walls may be placed (R5, R7, R8).
 //!
-//! Nearly all walls are legal, and proving it one by one would cost a search each. Here no search is
-//! made at all. Each player keeps a known path (its `Clew`); a wall shuts the player
-//! in exactly if it closes a ring of walls and border that cuts the clew an odd number of times, and
-//! a wall closes a ring only between posts that are joined already. Both are asked of all walls at
-//! once, with sets. The slow twin in the tests, which searches, agrees.
+//! Nearly all walls are legal, and proving it for each would cost a search. No search is needed.
+//! Each player keeps a known path (its `Clew`); a wall shuts the player in exactly if it closes a
+//! ring of walls and border that cuts the clew an odd number of times, and a wall closes a ring
+//! only between posts that are joined already. Both are asked of all walls at once, with sets. The
+//! slow twin in the tests, which searches, agrees.
 
 use crate::bits::Bits;
 use crate::board::Board;
@@ -78,7 +78,7 @@ impl<B: Bits> MoveSet<B> {
 }
 
 impl<B: Bits> Openings<B> {
-    /// Where `pawn` may go among the pawns on `occupied`: steps (R6) and jumps (R9).
+    /// Where `pawn` may go among the pawns on `occupied`: steps and jumps.
     #[inline]
     #[must_use]
     pub fn pawn_moves(self, pawn: B, occupied: B) -> B {
@@ -103,7 +103,7 @@ impl<B: Bits> Openings<B> {
 }
 
 impl<B: Layout, const P: usize> Board<B, P> {
-    /// All legal moves; none when somebody has arrived. Whoever has no other move passes (R11).
+    /// All legal moves; none when a player has arrived. A player without another move passes.
     #[inline]
     #[must_use]
     pub fn legal(&self) -> MoveSet<B> {
@@ -120,7 +120,7 @@ impl<B: Layout, const P: usize> Board<B, P> {
         MoveSet { pawn, walls, pass }
     }
 
-    /// Where the pawn of the player to move may go: steps (R6) and jumps (R9).
+    /// Where the pawn of the player to move may go: steps and jumps.
     #[inline]
     #[must_use]
     pub fn pawn_moves(&self) -> B {
@@ -128,14 +128,15 @@ impl<B: Layout, const P: usize> Board<B, P> {
         self.openings().pawn_moves(pawn, self.occupied())
     }
 
-    /// One step without jumping: what stage 2 allows (R16).
+    /// One step without jumping: what stage 2 allows.
     #[must_use]
     pub(crate) fn pawn_steps(&self) -> B {
         let pawn = B::of(self.pawn(self.turn()));
         self.openings().neighbours(pawn) - self.occupied()
     }
 
-    /// The walls that lie inside the board and neither overlap nor cross another (R7).
+    /// The walls that lie inside the board and neither overlap nor cross another. Some of them may
+    /// shut a player in.
     #[inline]
     #[must_use]
     pub fn free_walls(&self) -> Walls<B> {
@@ -152,7 +153,8 @@ impl<B: Layout, const P: usize> Board<B, P> {
         }
     }
 
-    /// The walls that may be placed, whether or not the player to move has one left (R7, R8).
+    /// The walls that may be placed: the [free](Board::free_walls) ones that shut no player in.
+    /// That the player to move has one left is not asked.
     #[inline]
     #[must_use]
     pub fn legal_walls(&self) -> Walls<B> {
@@ -169,9 +171,9 @@ impl<B: Layout, const P: usize> Board<B, P> {
 
     /// Those of the `doubtful` walls that would shut that player in.
     ///
-    /// Walls that stand on common posts form groups, one of them joined to the border. A wall closes
-    /// a ring exactly if it joins a group to itself, so each group is asked by itself. The goal line
-    /// is no border here: a pawn that reaches it is out.
+    /// Walls that stand on common posts form groups, one of them joined to the border. A wall
+    /// closes a ring exactly if it joins a group to itself, so each group is asked by itself. The
+    /// goal line is no border here: a pawn that reaches it is out.
     fn closing_walls(&self, player: Player, doubtful: Walls<B>) -> Walls<B> {
         let ground = self.ground();
         let clew = self.clew(player);

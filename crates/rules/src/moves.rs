@@ -9,7 +9,7 @@ use crate::cell::Cell;
 use crate::codes;
 use crate::wall::Wall;
 
-/// A turn (R5): the pawn goes somewhere, a wall is placed, or the turn is passed (R11).
+/// What a player does in a turn: moves the pawn, places a wall, or passes where the rules allow it.
 ///
 /// ```
 /// use dedale_rules::{Cell, Move, Wall};
@@ -23,11 +23,11 @@ pub enum Move {
     Pawn(Cell),
     /// The player to move places this wall.
     Wall(Wall),
-    /// Nothing is moved.
+    /// The turn goes to the next player.
     Pass,
 }
 
-// Move lists are copied all day long.
+// Searches copy lists of moves all the time.
 const _: () = assert!(size_of::<Move>() <= 3);
 
 impl fmt::Display for Move {

@@ -46,9 +46,9 @@ pub enum NotationError {
         /// The second cell.
         other: Cell,
     },
-    /// The cell named is not on this board (R6).
+    /// The cell named is not on this board.
     OffBoard,
-    /// The wall named would stick out of this board (R7).
+    /// The wall named would stick out of this board.
     WallOutside,
 }
 
@@ -108,7 +108,8 @@ impl Notation {
     ///
     /// ```
     /// use dedale_rules::{Notation, Size};
-    /// let read = |notation: Notation, text| notation.read(text, Size::STANDARD).unwrap().to_string();
+    /// let size = Size::STANDARD;
+    /// let read = |notation: Notation, text| notation.read(text, size).unwrap().to_string();
     /// assert_eq!(read(Notation::French, "D1 D2 G"), "c1v");
     /// assert_eq!(read(Notation::Glendenning, "e3h"), "e6h");
     /// assert_eq!(read(Notation::Prefix, "He3"), "e3h");
@@ -137,11 +138,11 @@ impl Notation {
         }
     }
 
-    /// Reads a move in whichever notation it cannot be mistaken for another: standard, prefix,
-    /// French or English. Glendenning's looks like the standard one and must be asked for.
+    /// Reads a move in any notation that cannot be mistaken for another: standard, prefix, French
+    /// or English. Glendenning's looks like the standard one: [`read`](Notation::read) takes it.
     ///
     /// # Errors
-    /// What was wrong with the text.
+    /// What was wrong with the text, in the notation that it fits best.
     pub fn recognise(text: &str, size: Size) -> Result<Move, NotationError> {
         // D is right in French and down in English, but only one of the two can lie along the
         // cells named, so at most one of them reads.
@@ -155,11 +156,11 @@ impl Notation {
         for notation in notations {
             match notation.read(text, size) {
                 Ok(chosen) => return Ok(chosen),
-                // The most telling error: the others only say that it is another notation.
+                // Keep the most precise error: this one only says that it is another notation.
                 Err(NotationError::NotAMove) => {}
                 // In one of the languages the side fits the cells, so that one was meant.
                 Err(NotationError::SideNotAlong { .. }) if error == NotationError::WallOutside => {}
-                Err(told) => error = told,
+                Err(closer) => error = closer,
             }
         }
         Err(error)

@@ -1,6 +1,6 @@
-//! The operators that all sets share: `|` union, `&` intersection, `-` difference, `^` what is in one of
-//! the two only, `!` complement, and the assigning forms. A set says what they mean with four
-//! methods; this writes the operators.
+//! The operators that all sets share: `|` union, `&` intersection, `-` difference, `^` what is in
+//! one of the two only, `!` complement, and the assigning forms. A set says what they mean with
+//! four methods; this writes the operators.
 
 /// Implements the operators of a set type from its methods `intersection`, `union`,
 /// `symmetric_difference` and `complement`.

@@ -1,4 +1,4 @@
-//! How a game ended. Finding out is the work of `position` and, with its history, of `game`.
+//! How a game ended. `position` decides it, and `game` where the history counts.
 
 use crate::player::Player;
 
@@ -11,10 +11,10 @@ use crate::player::Player;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Outcome {
-    /// This player won, and the partner too if there are teams.
+    /// This player won, and in teams the partner too.
     Won(Player),
-    /// The mathematical variant with equal points (R15).
+    /// The mathematical variant with equal points.
     Drawn,
-    /// Nobody wins: everybody passed, or the position came a third time (R12).
+    /// No player wins: all have passed in a row, or the position occurred a third time.
     Blocked,
 }

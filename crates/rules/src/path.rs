@@ -17,7 +17,7 @@ use crate::sets::Walls;
 /// let walls: Walls<Narrow> = anchors.into_iter().map(Wall::horizontal).collect();
 /// let openings = Openings::new(ground, walls);
 /// let a1 = Narrow::of(Cell::A1);
-/// assert_eq!(openings.distance(a1, ground.side(Side::Top)), Some(16), "round the end of the walls");
+/// assert_eq!(openings.distance(a1, ground.side(Side::Top)), Some(16), "round the walls");
 /// assert_eq!(openings.region(a1).count(), 81, "nothing is shut off");
 /// ```
 #[derive(Clone, Copy, Debug)]
@@ -106,9 +106,9 @@ impl<B: Bits> Openings<B> {
     #[must_use]
     pub fn distances(self, goal: B) -> Distances<B> {
         // Plane k holds the cells whose distance has bit k set. With `within(d)` the cells within d
-        // steps, that is the exclusive or of `within(d)` over the d for which d + 1 is a multiple of
-        // 2^k: the cells between an odd multiple and the next even one. Four steps are taken at a
-        // time: the two low planes are then whole, and the others change once, at the last step.
+        // steps, that is the exclusive or of `within(d)` over the d for which d + 1 is a multiple
+        // of 2^k: the cells between an odd multiple and the next even one. Four steps are taken at
+        // a time: the two low planes are then whole, and the others change once, at the last step.
         let mut planes = [B::EMPTY; PLANES];
         let mut within = goal;
         let mut blocks = 0_u32;
@@ -161,8 +161,8 @@ impl<B: Bits> Openings<B> {
         all
     }
 
-    /// All walls that would cut one certain shortest path from `from` (one cell) to `goal`. No other
-    /// wall can make the way longer. `None` if there is no way.
+    /// All walls that would cut one certain shortest path from `from` (one cell) to `goal`. No
+    /// other wall can make the way longer. `None` if there is no way.
     #[inline]
     #[must_use]
     pub fn walls_across_a_shortest_path(self, from: B, goal: B) -> Option<Walls<B>> {
@@ -208,9 +208,9 @@ impl<B: Bits> Openings<B> {
 /// that most moves need no search.
 ///
 /// A pawn that steps adds the border it crosses, or takes it away when it goes back: borders count
-/// by their parity. Whatever way the pawn took, an odd number of the borders around its cell are in
-/// the set, so the set still holds a whole path, and a closed ring of walls parts the pawn from its
-/// goal exactly if it would cut the set an odd number of times.
+/// by their parity. On every way the pawn can take, an odd number of the borders around its cell
+/// are in the set, so the set still holds a whole path, and a closed ring of walls parts the pawn
+/// from its goal exactly if it would cut the set an odd number of times.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Clew<B> {
     /// The cells whose upper border is crossed.

@@ -1,6 +1,6 @@
 //! Counting move sequences: the standard test of a move generator, and its benchmark. A finished
-//! game has no longer sequences. Blocked games (R12) are a matter of history and do not end a
-//! sequence here, as repetition does not in the perft of chess.
+//! game has no longer sequences. Repetition and rounds of passes do not end a sequence here, as
+//! repetition does not in the perft of chess: they depend on the history.
 
 use crate::board::Board;
 use crate::ground::Layout;
@@ -106,7 +106,8 @@ impl Table {
 }
 
 /// [`count`], looking up positions that were reached before by other moves. Two positions with the
-/// same 64-bit hash would be taken for one. A number too large for 64 bits comes out as the largest.
+/// same 64-bit hash would be taken for one. A number too large for 64 bits comes out as the
+/// largest.
 #[must_use]
 pub fn count_hashed(position: &Position, depth: u32, table: &mut Table) -> u64 {
     let rules = zobrist::rules(position.variant());

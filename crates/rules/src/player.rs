@@ -7,7 +7,7 @@ use std::ops::{Index, IndexMut};
 
 use crate::cell::Direction;
 
-/// How many play (R2).
+/// How many play: two or four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PlayerCount {
     /// Face to face.
@@ -86,7 +86,7 @@ impl Player {
         self.0 + 1
     }
 
-    /// This player's team in the cooperative game (R14).
+    /// The team of this player in the cooperative game.
     #[must_use]
     pub const fn team(self) -> Team {
         if self.0 & 1 == 0 {
@@ -132,7 +132,7 @@ pub struct PerPlayer<T> {
 }
 
 impl<T: Copy> PerPlayer<T> {
-    /// The same value for everybody.
+    /// The same value for each player.
     pub fn new(count: PlayerCount, value: T) -> PerPlayer<T> {
         PerPlayer {
             values: [value; 4],
@@ -227,7 +227,7 @@ pub enum Side {
 }
 
 impl Side {
-    /// Clockwise from the first player, as the turns go (R2).
+    /// Clockwise from the first player, as the turns go.
     pub const ALL: [Side; 4] = [Side::Bottom, Side::Left, Side::Top, Side::Right];
 
     /// Its name in files and options.
@@ -270,8 +270,8 @@ impl Side {
     }
 }
 
-/// A team of the cooperative game (R14). Turns alternate between the teams, so every other player is
-/// a partner.
+/// A team of the cooperative game. Turns alternate between the teams, so every other player is a
+/// partner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Team {
     /// The first and the third player: usually bottom and left.

@@ -1,6 +1,6 @@
 //! A position of a game by any variant: the pieces, the rules in force, and what only some rules
 //! need (points, spent bonus squares, passes). Decides what is legal, what a move changes and
-//! whether somebody has won. What needs the moves before (R12) is in [`Game`](crate::Game).
+//! whether a player has won. What needs the moves before (R12) is in [`Game`](crate::Game).
 
 mod setup;
 
@@ -37,8 +37,8 @@ pub enum AnyBoard {
     Wide4(Wide4),
 }
 
-/// The same expression for whichever board it is: `on_board!(position.board(), board => ...)`. Inside,
-/// the board has its own type, so functions generic over [`Board`] can be called.
+/// Evaluates the same expression for each type of board: `on_board!(position.board(), board =>
+/// ...)`. Inside, `board` has its own type, so functions generic over [`Board`] can be called.
 ///
 /// ```
 /// use dedale_rules::{Position, on_board};
@@ -62,9 +62,10 @@ macro_rules! on_board {
 pub struct Played {
     /// Who moved.
     pub by: Player,
-    /// The bonus square that was credited, now spent (R13).
+    /// The bonus square that was credited, now spent.
     pub bonus: Option<Bonus>,
-    /// By how much the mover's points changed: bonus (R13) or steps (R15).
+    /// By how much the mover's points changed: a bonus square, or a step of the mathematical
+    /// variant.
     pub points: i16,
 }
 
@@ -87,7 +88,8 @@ impl DistanceMap {
     }
 }
 
-/// A legal position.
+/// A position of a game: the pieces, the turn, the rules in force. The pieces of every position can
+/// stand where they are; its line of text is what `Display` shows and `FromStr` reads.
 ///
 /// ```
 /// use dedale_rules::{Cell, Move, Position, Refusal};
@@ -172,7 +174,8 @@ impl Position {
 
     /// The pieces, for code that is generic over [`Board`]. A board by itself goes by the official
     /// rules; where the variant is not [plain](crate::VariantSetup::is_plain), ask
-    /// [`legal_on`](Position::legal_on) for the moves and [`outcome`](Position::outcome) for the end.
+    /// [`legal_on`](Position::legal_on) for the moves and [`outcome`](Position::outcome) for the
+    /// end.
     #[must_use]
     pub fn board(&self) -> &AnyBoard {
         &self.board
@@ -238,7 +241,7 @@ impl Position {
         self.walls().iter().find(parts)
     }
 
-    /// That player's points: bonus squares (R13) or steps (R15).
+    /// That player's points: bonus squares, or steps in the mathematical variant.
     #[must_use]
     pub fn points(&self, player: Player) -> i16 {
         self.points[player]
@@ -265,14 +268,15 @@ impl Position {
             .map(|(_, bonus)| bonus.cell)
     }
 
-    /// How many turns in a row have been passed; a full round of them blocks the game (R12).
+    /// How many turns in a row have been passed; a full round of them blocks the game.
     #[must_use]
     pub fn passes(&self) -> u8 {
         self.passes
     }
 
-    /// The 64-bit hash of everything that can change while a game goes on. The rules themselves are
-    /// not in it, apart from the board's size and the number of players (docs/formats.md).
+    /// The 64-bit hash of everything that can change while a game goes on: the same on every
+    /// machine and in every version. Of the rules it has the board's size and the number of players
+    /// alone.
     #[must_use]
     pub fn hash(&self) -> u64 {
         let points = self
@@ -286,7 +290,7 @@ impl Position {
     }
 
     /// The hash of what the players see on the board and whose turn it is: what must be equal for
-    /// a position to count as the same (R12).
+    /// a position to count as repeated.
     #[must_use]
     pub fn repetition_key(&self) -> u64 {
         let board = on_board!(&self.board, board => board.hash());
@@ -294,7 +298,8 @@ impl Position {
             .fold(board, |hash, cell| hash ^ zobrist::bonus(cell))
     }
 
-    /// Who has won, or whether nobody has, as far as the position alone tells.
+    /// How the game has ended, if it has, by the position alone. Repetition and a round of passes
+    /// are known to [`Game::outcome`](crate::Game::outcome).
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
         on_board!(&self.board, board => self.outcome_on(board))
@@ -385,11 +390,11 @@ impl Position {
     /// assert!(position.check(Move::Pawn(Cell::E2)).is_ok());
     /// let refusal = position.check(Move::Pawn(Cell::E4)).unwrap_err();
     /// assert!(matches!(refusal, Refusal::TooFar { .. }));
-    /// assert_eq!(refusal.rule(), 6, "R6 of the requirements");
+    /// assert_eq!(refusal.rule(), 6, "how pawns step");
     /// ```
     ///
     /// # Errors
-    /// The rule that refuses it (R17).
+    /// The rule that refuses it.
     pub fn check(&self, chosen: Move) -> Result<(), Refusal> {
         if self.is_legal(chosen) {
             Ok(())
@@ -398,7 +403,7 @@ impl Position {
         }
     }
 
-    /// Plays a move, or says why it cannot be played and changes nothing (R17).
+    /// Plays a move, or returns why it is refused and changes nothing.
     ///
     /// # Errors
     /// The rule that refuses it.
@@ -449,7 +454,7 @@ impl Position {
         Some(self.variant.bonus[place])
     }
 
-    /// One point forward, none sideways, one lost backward; a jump counts as one step (R15).
+    /// One point forward, none sideways, one lost backward; a jump counts as one step.
     fn step_points(&self, player: Player, from: Cell, to: Cell) -> i16 {
         let (_, up) = self.variant.sides[player].forward().vector();
         let rows = i16::from(to.row()) - i16::from(from.row());
@@ -489,8 +494,8 @@ impl Position {
         map
     }
 
-    /// All walls that would cut one certain shortest path of that player, pawns ignored; none if shut in. No other wall can make
-    /// the player's way longer.
+    /// All walls that would cut one certain shortest path of that player, pawns ignored; none if
+    /// shut in. No other wall can make the player's way longer.
     ///
     /// ```
     /// use dedale_rules::{Cell, Player, Position, Wall};

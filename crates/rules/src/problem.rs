@@ -1,5 +1,5 @@
-//! What can be wrong with a position string or a game file, and where. The reader's sentence is made
-//! by the interface; the English one here is for logs and for people who write engines.
+//! What can be wrong with a position string or a game file, and where. The interface makes the
+//! reader's sentence; the English one here is for logs and for authors of engines.
 
 use std::fmt;
 
@@ -20,19 +20,19 @@ pub struct TextError {
     pub problem: Problem,
 }
 
-/// What was wrong.
+/// What was wrong with a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Problem {
-    /// Something else should stand there.
+    /// Something else is expected there.
     Expected(Expected),
     /// The format has a version that this program does not know.
     Version,
-    /// The same option or header stands there twice.
+    /// The same option, header, cell or wall stands there twice.
     Twice,
-    /// No game can be played by such rules.
+    /// The rules contradict one another.
     Variant(VariantError),
-    /// Such a position cannot occur.
+    /// The pieces cannot stand like that.
     Setup(SetupError),
     /// A move of the game is refused.
     Refused {
@@ -45,7 +45,7 @@ pub enum Problem {
     WrongResult,
 }
 
-/// What should stand there.
+/// What is expected in a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Expected {

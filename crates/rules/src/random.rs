@@ -1,8 +1,8 @@
-//! Chance that repeats: numbers that a seed decides, the same on every machine and in every version.
-//! Everything in Dédale that must come out the same again draws from here (lots, exercises, openings, the
-//! games of tests). Where seeds come from is left to whoever asks; the rules have no chance of their own.
+//! Random numbers from a seed, the same on every machine and in every version. Everything in Dédale
+//! that must repeat draws from here: the order of play, exercises, openings, the games of tests.
+//! The caller gives the seed.
 
-/// What the state grows by with every number: 2^64 divided by the golden ratio, made odd.
+/// The increment of the state: 2^64 divided by the golden ratio, made odd.
 const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
 
 /// One step of SplitMix64: a bijection of 64-bit words that mixes well.
@@ -13,8 +13,9 @@ pub(crate) const fn mix(value: u64) -> u64 {
     value ^ (value >> 31)
 }
 
-/// A random generator that repeats: SplitMix64 (Steele, Lea and Flood 2014). Fast, 64 bits of state,
-/// good for games and tests, not for secrets.
+/// A pseudo-random generator, SplitMix64 (Steele, Lea and Flood 2014): fast, with 64 bits of state,
+/// good for games and tests, not for secrets. [`draw_lots`](crate::draw_lots) draws from it, and so
+/// can the programs around the rules, whose games then repeat.
 ///
 /// ```
 /// use dedale_rules::SplitMix;
@@ -29,8 +30,7 @@ pub(crate) const fn mix(value: u64) -> u64 {
 /// assert!(random.pick(&cards).is_some());
 /// ```
 ///
-/// What is recorded with a seed (the seats drawn, exercises, openings, the order of a match) depends on every
-/// number below: the sequences and what the methods make of them never change.
+/// Records keep seeds: the sequences below, and what the methods make of them, never change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SplitMix {
     state: u64,
@@ -47,8 +47,8 @@ impl SplitMix {
         }
     }
 
-    /// The numbers of a seed for one purpose, which the words name: other words, other numbers. So
-    /// one seed can serve many games, each with chance of its own, in any order.
+    /// An independent sequence for one purpose, which the words of `purpose` name. So one seed
+    /// serves many games, each with its own numbers, in any order.
     ///
     /// ```
     /// use dedale_rules::SplitMix;
@@ -66,15 +66,15 @@ impl SplitMix {
             .fold(start, |random, &word| random.fork(word))
     }
 
-    /// Numbers of their own for one purpose: what is drawn from them takes nothing from these.
+    /// An independent sequence for one purpose; this one does not advance.
     #[must_use]
     pub const fn fork(&self, purpose: u64) -> SplitMix {
         SplitMix::new(mix(self.state) ^ purpose.wrapping_mul(GOLDEN))
     }
 
-    /// The numbers from which lots, exercises and scattered bonus squares are drawn: each is the mix of the
-    /// one before, where [`new`](SplitMix::new) mixes a counter. Another sequence, kept because
-    /// seeds are printed on exercises and saved with games; new things use `new` or
+    /// The older sequence, from which the order of play, exercises and bonus squares are drawn:
+    /// each number is the mix of the one before, where [`new`](SplitMix::new) mixes a counter. It
+    /// stays because seeds are printed on exercises and saved with games; new code uses `new` or
     /// [`stream`](SplitMix::stream).
     ///
     /// ```
@@ -102,7 +102,7 @@ impl SplitMix {
         number
     }
 
-    /// The next number, from 0 to below that one; 0 if there is none below it.
+    /// The next number from 0 to `end - 1`; 0 if `end` is 0.
     ///
     /// ```
     /// use dedale_rules::SplitMix;
@@ -115,12 +115,12 @@ impl SplitMix {
         ((self.number() as u128 * end as u128) >> 64) as usize
     }
 
-    /// True that many times in a hundred.
+    /// True with a probability of `chance` in a hundred.
     pub const fn percent(&mut self, chance: usize) -> bool {
         self.below(100) < chance
     }
 
-    /// One of them. If there are none, nothing is drawn.
+    /// One of the items. From an empty slice no number is drawn.
     pub fn pick<'a, T>(&mut self, from: &'a [T]) -> Option<&'a T> {
         if from.is_empty() {
             return None;
@@ -128,7 +128,8 @@ impl SplitMix {
         from.get(self.below(from.len()))
     }
 
-    /// Puts them in some order (Fisher and Yates): each place in turn draws from those that are left.
+    /// Shuffles the items (Fisher and Yates): each place in turn draws from the items that are
+    /// left.
     ///
     /// ```
     /// use dedale_rules::SplitMix;
@@ -143,8 +144,8 @@ impl SplitMix {
         }
     }
 
-    /// The numbers below `count` in some order. Draws from the last place to the first and so differs
-    /// from [`shuffle`](SplitMix::shuffle); matches have their order from it.
+    /// The numbers below `count`, shuffled. It draws from the last place to the first and so
+    /// differs from [`shuffle`](SplitMix::shuffle); the order of matches comes from it.
     ///
     /// ```
     /// use dedale_rules::SplitMix;

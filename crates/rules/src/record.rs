@@ -18,17 +18,17 @@ pub const RECORD_VERSION: &str = "1";
 /// Names that the format itself uses; [`Record::headers`] holds all others.
 const RESERVED_HEADERS: [&str; 2] = ["Dedale", "Start"];
 
-/// How a recorded game ended. Unlike [`Outcome`], a win need not be on the board: time may have run
-/// out or a player given up.
+/// How a recorded game ended. Unlike [`Outcome`], it can end off the board: a player resigned or
+/// ran out of time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Verdict {
-    /// The game goes on, or was broken off: `*`.
+    /// The game goes on, or was abandoned: `*`.
     Unfinished,
-    /// Won by this player; with teams, the one of the two who plays first stands for both.
+    /// Won by this player. In teams, the partner who plays first stands for both.
     Won(Player),
-    /// Drawn: `1/2` for everybody.
+    /// Drawn: each player scores `1/2`.
     Drawn,
-    /// Blocked: nobody scores (R12).
+    /// Blocked: no player scores.
     Blocked,
 }
 
@@ -92,7 +92,7 @@ pub struct Entry {
     pub chosen: Move,
     /// How long the player took, in milliseconds.
     pub milliseconds: Option<u64>,
-    /// What somebody says about it.
+    /// A comment on it.
     pub comment: Option<String>,
 }
 
@@ -230,7 +230,7 @@ impl Record {
         &self.entries
     }
 
-    /// Adds a move and tells what it changed. The verdict follows the board.
+    /// Adds a move and returns what it changed. The verdict follows the board.
     ///
     /// # Errors
     /// The rule that refuses it; nothing has changed then.
@@ -250,7 +250,7 @@ impl Record {
         Some(entry)
     }
 
-    /// Changes what is said about a move.
+    /// Changes the comment on a move.
     ///
     /// # Panics
     /// If there is no such move.
@@ -264,7 +264,7 @@ impl Record {
         self.verdict
     }
 
-    /// Ends a game that has not ended on the board: somebody gave up or ran out of time.
+    /// Ends a game that has not ended on the board: a player resigned or ran out of time.
     ///
     /// # Errors
     /// The game has ended on the board, or the winner does not play in it.

@@ -1,4 +1,4 @@
-//! Reading a game file (docs/formats.md), with the line and column of whatever is wrong.
+//! Reading a game file (docs/formats.md), with the line and column of an error.
 
 use std::collections::HashSet;
 use std::str::FromStr;
@@ -243,12 +243,12 @@ fn read_moves(reader: &mut Reader<'_>, start: Position) -> Result<Moves, TextErr
             }
             return Ok((preface, game, entries, verdict));
         } else {
-            let told = if game.outcome().is_some() {
+            let expected = if game.outcome().is_some() {
                 Expected::Result
             } else {
                 Expected::Move
             };
-            let chosen: Move = word.parse().map_err(|_| here.expected(told))?;
+            let chosen: Move = word.parse().map_err(|_| here.expected(expected))?;
             game.play(chosen)
                 .map_err(|refusal| here.error(Problem::Refused { chosen, refusal }))?;
             numbered = false;

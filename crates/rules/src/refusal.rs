@@ -10,30 +10,40 @@ use crate::player::Player;
 use crate::sets::CellSet;
 use crate::wall::Wall;
 
-/// A refused move costs nothing; this says what refused it.
+/// Why a move is refused: the rule it breaks and what to point at on the board. A refused move
+/// changes nothing. Its English sentence is the [`Display`](fmt::Display) of the refusal, its
+/// [`code`](Refusal::code) a word for programs.
+///
+/// ```
+/// use dedale_rules::{Cell, Move, Player, Position, Refusal, Wall};
+/// let position: Position = "dedale/1 9x9 e1:10,e9:10 d1v 1".parse().unwrap();
+/// let refusal = position.check(Move::Wall(Wall::vertical(Cell::D2))).unwrap_err();
+/// assert_eq!(refusal, Refusal::Overlaps { existing: Wall::vertical(Cell::D1) });
+/// assert_eq!(refusal.code(), "wall-overlaps");
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Refusal {
-    /// The game is over: somebody has arrived (R10), it is blocked (R12) or drawn (R15).
+    /// The game is over: a player has arrived, it is blocked, or it is drawn on points.
     GameOver {
         /// How it ended.
         outcome: Outcome,
     },
-    /// The pawn is already there: a turn must change something (R5).
+    /// The pawn is already there: a turn must change something.
     StandsStill,
-    /// The cell is not on the board (R6).
+    /// The cell is not on the board.
     OffBoard {
         /// The cell asked for.
         cell: Cell,
     },
-    /// A pawn stands there (R6).
+    /// A pawn stands there.
     Occupied {
         /// The cell asked for.
         cell: Cell,
         /// Whose pawn.
         by: Player,
     },
-    /// A wall lies between the pawn and the next cell (R6).
+    /// A wall lies between the pawn and the next cell.
     WallBetween {
         /// Where the pawn stands.
         from: Cell,
@@ -42,61 +52,61 @@ pub enum Refusal {
         /// The wall in the way.
         wall: Wall,
     },
-    /// Neither a neighbouring cell nor a jump (R6).
+    /// The cell is neither a neighbour of the pawn nor where a jump lands.
     TooFar {
         /// Where the pawn stands.
         from: Cell,
         /// The cell asked for.
         to: Cell,
     },
-    /// A jump lands behind a wall (R9).
+    /// A straight jump would cross a wall behind the jumped pawn.
     WallBehind {
         /// The pawn to be jumped.
         over: Cell,
         /// The wall behind it.
         wall: Wall,
     },
-    /// A diagonal jump although the straight one is possible (R9).
+    /// A diagonal jump, although the straight one is possible.
     StraightJumpOpen {
         /// The pawn to be jumped.
         over: Cell,
         /// Where the straight jump lands.
         behind: Cell,
     },
-    /// A diagonal jump with a wall beside the jumped pawn (R9).
+    /// A diagonal jump with a wall beside the jumped pawn.
     WallBeside {
         /// The pawn to be jumped.
         over: Cell,
         /// The wall beside it.
         wall: Wall,
     },
-    /// Jumps come with stage 3 (R16).
+    /// Pawns cannot be jumped before [stage](crate::Stage) 3.
     NoJumpsYet {
         /// The pawn to be jumped.
         over: Cell,
     },
-    /// An arrived pawn stays (R15).
+    /// In the mathematical variant, a pawn that has arrived stays.
     ArrivedStays,
-    /// Passing is not allowed in this game, and there is something else to do (R11).
+    /// The rules of this game have no passing, and the player has another move.
     NoPassing,
-    /// The player has no wall left (R5).
+    /// The player has no wall left.
     NoWallsLeft,
-    /// The wall would stick out of the board (R7).
+    /// The wall would stick out of the board.
     OutsideBoard {
         /// The wall asked for.
         wall: Wall,
     },
-    /// The wall would overlap another (R7).
+    /// The wall would overlap another.
     Overlaps {
         /// The wall that lies there.
         existing: Wall,
     },
-    /// The wall would cross another (R7).
+    /// The wall would cross another.
     Crosses {
         /// The wall that lies there.
         existing: Wall,
     },
-    /// The wall would leave a player without a path (R8).
+    /// The wall would leave a player without a path to the goal line.
     ShutsIn {
         /// Who would be shut in.
         player: Player,
@@ -106,7 +116,20 @@ pub enum Refusal {
 }
 
 impl Refusal {
-    /// The number of the rule that refuses, as in docs/requirements.md: 8 stands for R8.
+    /// The number of the broken rule, with which the English sentence ends:
+    ///
+    /// | number | rule |
+    /// |---|---|
+    /// | 5 | a turn moves the pawn or places one of the walls left |
+    /// | 6 | a pawn steps to a free neighbouring cell; walls block |
+    /// | 7 | a wall lies inside the board and neither overlaps nor crosses another |
+    /// | 8 | every player keeps a path to the goal line |
+    /// | 9 | a pawn jumps straight over a neighbour, diagonally where that is not possible |
+    /// | 10 | the first pawn to arrive wins |
+    /// | 11 | a turn is passed where the variant allows it, or without another move |
+    /// | 12 | a third repetition, or a round of passes, blocks the game |
+    /// | 15 | the mathematical variant: an arrived pawn stays, points decide |
+    /// | 16 | the stages of the rules |
     #[must_use]
     pub fn rule(&self) -> u8 {
         match self {

@@ -1,6 +1,6 @@
-//! Sets of cells and walls. [`CellSet`] and [`WallSet`] are free of a layout and are what the rest of
-//! the world sees; [`Walls`] are those of one layout, for programs that look at millions of positions.
-//! All have the same operators.
+//! Sets of cells and walls. [`CellSet`] and [`WallSet`] are free of a layout and are what the rest
+//! of the world sees; [`Walls`] are those of one layout, for programs that look at millions of
+//! positions. All have the same operators.
 
 use std::fmt;
 use std::ops::{
@@ -123,8 +123,8 @@ impl fmt::Debug for CellSet {
     }
 }
 
-/// Walls in one layout: each kept by its anchor. As with [`Bits`], a complement has bits that are no
-/// walls and is to be masked.
+/// Walls in one layout: each kept by its anchor. As with [`Bits`], a complement has bits that are
+/// no walls and is to be masked.
 ///
 /// ```
 /// use dedale_rules::{Cell, Narrow, Wall, Walls};

@@ -7,7 +7,7 @@ use crate::cell::{Cell, LONGEST_SIDE};
 use crate::codes;
 use crate::wall::Wall;
 
-/// The shortest side a board may have (R1).
+/// The length of the shortest side a board may have.
 pub const SHORTEST_SIDE: u8 = 3;
 
 /// Columns and rows, 3 to 12 each.
@@ -25,7 +25,7 @@ pub struct Size {
 }
 
 impl Size {
-    /// The board of the box: nine by nine.
+    /// The official board: nine by nine.
     pub const STANDARD: Size = Size {
         width: 9,
         height: 9,
@@ -82,13 +82,14 @@ impl Size {
         cell.column() < self.width && cell.row() < self.height
     }
 
-    /// Does the wall lie inside the board (R7)?
+    /// Does the wall lie inside the board, with both its halves?
     #[must_use]
     pub const fn has_wall(self, wall: Wall) -> bool {
         wall.anchor().column() + 1 < self.width && wall.anchor().row() + 1 < self.height
     }
 
-    /// How many posts there are inside the board, where the middles of walls are: at most one wall each.
+    /// How many posts there are inside the board, where the middles of walls are: at most one wall
+    /// each.
     #[must_use]
     pub const fn posts(self) -> u8 {
         (self.width - 1) * (self.height - 1)
@@ -128,8 +129,8 @@ impl Size {
         Some(Cell::at((index % width) as u8, (index / width) as u8))
     }
 
-    /// The number of a wall on this board, post by post from a1, horizontal before vertical, without
-    /// gaps: the order of [`walls`](Size::walls). The wall must lie inside the board.
+    /// The number of a wall on this board, post by post from a1, horizontal before vertical,
+    /// without gaps: the order of [`walls`](Size::walls). The wall must lie inside the board.
     #[inline]
     #[must_use]
     pub const fn wall_index(self, wall: Wall) -> usize {

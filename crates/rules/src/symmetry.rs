@@ -12,7 +12,7 @@ use crate::size::Size;
 use crate::variant::{Bonus, VariantSetup};
 use crate::wall::Wall;
 
-/// What has an image in the mirror of a board.
+/// A thing that has a mirror image on a board: left and right exchanged.
 ///
 /// ```
 /// use dedale_rules::{Cell, Mirror, Size, Wall};

@@ -1,5 +1,5 @@
 //! The rules of a game as data: everything that two games may differ in before the first move.
-//! [`VariantSetup`] is what somebody asks for, [`Variant`] what has been found possible.
+//! [`VariantSetup`] is unchecked, [`Variant`] is checked.
 
 use std::fmt;
 use std::ops::Deref;
@@ -9,12 +9,12 @@ use crate::codes;
 use crate::player::{PerPlayer, Player, PlayerCount, Side};
 use crate::size::Size;
 
-/// The most bonus squares a board may have (R13).
+/// The most bonus squares a board may have.
 pub const MOST_BONUS_SQUARES: usize = 7;
 /// The most a bonus square may be worth.
 pub const HIGHEST_BONUS: u8 = 99;
 
-/// A square that credits its value to the first pawn that lands on it (R13).
+/// A square that credits its value to the first pawn that lands on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bonus {
     /// Where it is.
@@ -23,10 +23,10 @@ pub struct Bonus {
     pub value: u8,
 }
 
-/// How much of the rules is in force (R16). Stage 4 is the official game.
+/// How much of the rules is in force, for lessons. Stage 4 is the official game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Stage {
-    /// The pawn goes to any free cell; walls must not overlap; nobody wins.
+    /// The pawn goes to any free cell; walls must not overlap; the game has no winner.
     One = 1,
     /// The pawn steps to a neighbouring cell, walls block, arriving wins.
     Two = 2,
@@ -47,32 +47,44 @@ impl Stage {
     }
 }
 
-/// What a game is to be played by, not yet checked.
+/// The rules of a game, not yet checked: [`validate`](VariantSetup::validate) makes them a
+/// [`Variant`].
+///
+/// ```
+/// use dedale_rules::{PlayerCount, Size, VariantError, VariantSetup};
+/// let mut setup = VariantSetup::new(Size::STANDARD, PlayerCount::Two);
+/// setup.walls = 5;
+/// setup.pass = true;
+/// assert_eq!(setup.clone().validate().unwrap().walls, 5);
+/// setup.teams = true;
+/// assert_eq!(setup.validate(), Err(VariantError::TeamsAreForFour));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct VariantSetup {
-    /// Columns and rows (R1).
+    /// Columns and rows.
     pub size: Size,
-    /// The side each player starts from, in turn order (R2).
+    /// The side each player starts from, in turn order.
     pub sides: PerPlayer<Side>,
-    /// The cell each player starts on (R2).
+    /// The cell each player starts on.
     pub starts: PerPlayer<Cell>,
-    /// How many walls each player has at the start (R3).
+    /// How many walls each player has at the start.
     pub walls: u8,
-    /// May a turn be passed at will (R11)?
+    /// May a turn be passed at will?
     pub pass: bool,
-    /// Do neighbours play as teams of two (R14)?
+    /// Do neighbours play as teams of two?
     pub teams: bool,
-    /// Is it the mathematical variant (R15)?
+    /// Is it the mathematical variant? There a step forward earns a point and a step back costs
+    /// one, the game ends when both pawns have arrived, and the points decide.
     pub mathematical: bool,
-    /// How much of the rules is in force (R16).
+    /// How much of the rules is in force.
     pub stage: Stage,
-    /// Bonus squares (R13).
+    /// Bonus squares, at most [`MOST_BONUS_SQUARES`].
     pub bonus: Vec<Bonus>,
 }
 
 impl VariantSetup {
-    /// The official rules on that board, pawns in the middle of their sides (R2), the usual number
-    /// of walls (R3), no passing (R11).
+    /// The official rules on that board: pawns in the middle of their sides, the [usual
+    /// number](usual_walls) of walls, no passing.
     #[must_use]
     pub fn new(size: Size, players: PlayerCount) -> VariantSetup {
         let sides = match players {
@@ -93,8 +105,8 @@ impl VariantSetup {
         }
     }
 
-    /// The cooperative game (R14): four players, neighbours are partners, turns alternate between
-    /// the teams, each player answered by the one who faces it.
+    /// The cooperative game: four players, neighbours are partners, turns alternate between the
+    /// teams, and after each player comes the one on the facing side.
     #[must_use]
     pub fn cooperative(size: Size) -> VariantSetup {
         let order = [Side::Bottom, Side::Top, Side::Left, Side::Right];
@@ -109,7 +121,7 @@ impl VariantSetup {
         }
     }
 
-    /// The mathematical variant (R15).
+    /// The [mathematical](VariantSetup::mathematical) variant, with the usual number of walls.
     #[must_use]
     pub fn mathematical(size: Size) -> VariantSetup {
         let plain = VariantSetup::new(size, PlayerCount::Two);
@@ -137,13 +149,14 @@ impl VariantSetup {
         lies_on(cell, self.sides[player].facing(), self.size)
     }
 
-    /// Does a win of `winner` count for `player`: the same player, or a partner (R14)?
+    /// Does a win of `winner` count for `player`: the same player, or a partner?
     #[must_use]
     pub fn shares_win(&self, winner: Player, player: Player) -> bool {
         winner == player || self.teams && winner.team() == player.team()
     }
 
-    /// Are these the official rules or those with passing, with nothing added or left out?
+    /// Are these the official rules, with passing or without? Bonus squares, stages and the
+    /// mathematical variant are not plain.
     #[must_use]
     pub fn is_plain(&self) -> bool {
         !self.mathematical && self.stage == Stage::Four && self.bonus.is_empty()
@@ -235,7 +248,7 @@ impl VariantSetup {
 }
 
 /// The middle of a side; where its length is even, the cell just left of the middle or just below
-/// it, as the first player sees the board (R2).
+/// it, as the first player sees the board.
 fn middle_of(side: Side, size: Size) -> Cell {
     let (column, row) = ((size.width() - 1) / 2, (size.height() - 1) / 2);
     match side {
@@ -255,7 +268,7 @@ fn lies_on(cell: Cell, side: Side, size: Size) -> bool {
     }
 }
 
-/// How many walls each player has unless the players say otherwise (R3).
+/// How many walls each player usually has on such a board: 10 for two on 9×9, 5 for four.
 #[must_use]
 pub fn usual_walls(size: Size, players: PlayerCount) -> u8 {
     match (size.width(), size.height(), players) {
@@ -334,24 +347,24 @@ pub enum VariantError {
         /// Which.
         cell: Cell,
     },
-    /// Teams in a game that is not for four (R14).
+    /// Teams in a game that is not for four.
     TeamsAreForFour,
-    /// Teams whose partners, every other player, sit face to face (R14).
+    /// Teams whose partners, every other player, sit face to face.
     PartnersAreNeighbours,
-    /// The mathematical variant in a game that is not for two (R15).
+    /// The mathematical variant in a game that is not for two.
     MathematicalIsForTwo,
-    /// Stages 1 to 3 with teams or the mathematical variant (R16).
+    /// Stages 1 to 3 with teams or the mathematical variant.
     StagesStandAlone,
     /// Bonus squares in the mathematical variant.
     BonusInMathematical,
-    /// More than seven bonus squares (R13).
+    /// More than seven bonus squares.
     TooManyBonus,
     /// A bonus square is not on the board.
     BonusOffBoard {
         /// Which.
         cell: Cell,
     },
-    /// A bonus square on a start or goal line, or on a starting cell (R13).
+    /// A bonus square on a start or goal line, or on a starting cell.
     BonusOnLine {
         /// Which.
         cell: Cell,

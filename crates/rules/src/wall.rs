@@ -100,7 +100,7 @@ impl Wall {
         }
     }
 
-    /// The wall at an anchor that the caller has already held inside the board.
+    /// The wall at an anchor that the caller keeps inside the board.
     pub(crate) const fn at(anchor: Cell, orientation: Orientation) -> Wall {
         debug_assert!(anchor.column() < LONGEST_SIDE - 1 && anchor.row() < LONGEST_SIDE - 1);
         Wall {
@@ -158,8 +158,8 @@ impl Wall {
         2 * post + self.orientation as usize
     }
 
-    /// The wall with that number on a board with that many posts in a row, which the caller has held
-    /// inside the board.
+    /// The wall with that number on a board with that many posts in a row, which the caller has
+    /// held inside the board.
     pub(crate) const fn from_index_among(index: usize, posts: usize) -> Wall {
         let post = index / 2;
         let anchor = Cell::at((post % posts) as u8, (post / posts) as u8);
@@ -179,8 +179,8 @@ impl Wall {
         }
     }
 
-    /// The walls that cannot lie on the board together with this one (R7), itself included: those
-    /// that overlap it and the one that crosses it.
+    /// The walls that cannot lie on the board together with this one: itself, those that overlap it
+    /// and the one that crosses it.
     ///
     /// ```
     /// use dedale_rules::{Cell, Wall};

@@ -1,6 +1,6 @@
 //! The keys of the position hash. A position's hash is the exclusive or of the keys of what is on
-//! the board, so a move changes it in a few steps. The keys are part of the formats (docs/formats.md):
-//! the same position has the same hash on every machine and in every version.
+//! the board, so a move changes it in a few steps. The keys are part of the formats
+//! (docs/formats.md): the same position has the same hash on every machine and in every version.
 
 use crate::cell::Cell;
 use crate::player::Player;
@@ -26,8 +26,8 @@ const fn key(kind: Kind, first: u64, second: u64) -> u64 {
     mix((kind as u64) << 32 | first << 16 | second)
 }
 
-// A cell's number in the tables is its column plus 16 times its row. Not that of `Cell::index`: hashes are part of
-// the formats, and with other numbers they would all change.
+// A cell's number in the tables is its column plus 16 times its row. Not that of `Cell::index`:
+// hashes are part of the formats, and with other numbers they would all change.
 const CELLS: usize = 192;
 
 const fn number(cell: Cell) -> usize {

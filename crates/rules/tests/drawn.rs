@@ -216,7 +216,7 @@ fn a_wall_that_shuts_a_region_without_pawns_is_legal() {
         . . 1 . .
         ",
     );
-    // The two by two corner is closed off; nobody is inside, and both goal lines stay open.
+    // The two by two corner is closed off; no pawn is inside, and both goal lines stay open.
     assert!(is_legal(&drawn.position, "b1v"));
 }
 

@@ -1,5 +1,5 @@
-//! The position string and the game file of docs/formats.md: the examples there, what is refused and
-//! where, and that no text at all makes the readers panic.
+//! The position string and the game file of docs/formats.md: the examples there, what is refused
+//! and where, and that no text at all makes the readers panic.
 
 use dedale_rules::{
     Expected, Outcome, Player, Position, Problem, Record, SplitMix, TextError, Verdict,

@@ -1,5 +1,5 @@
-//! The rules R1 to R17 of docs/requirements.md, one test or more for each, by number. Most are shown
-//! again in other files: drawn, perft, agreement with the twin.
+//! The rules R1 to R17 of docs/requirements.md, one test or more for each, by number. Most are
+//! shown again in other files: drawn, perft, agreement with the twin.
 
 use std::sync::Arc;
 

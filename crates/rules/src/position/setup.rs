@@ -1,5 +1,5 @@
-//! A position not yet checked: plain data that anybody may fill in. [`Setup::validate`] turns it
-//! into a [`Position`], so that every position in existence is a possible one.
+//! A position not yet checked: plain data with public fields. [`Setup::validate`] turns it into a
+//! [`Position`], so that the pieces of every position can stand where they are.
 
 use std::fmt;
 use std::sync::Arc;
@@ -12,7 +12,8 @@ use crate::sets::{CellSet, WallSet};
 use crate::variant::{Stage, Variant};
 use crate::wall::Wall;
 
-/// Everything a position is made of.
+/// Everything a position is made of, not yet checked: [`validate`](Setup::validate) makes it a
+/// [`Position`].
 ///
 /// ```
 /// use dedale_rules::{Cell, Player, Position, SetupError, Wall};
@@ -37,7 +38,7 @@ pub struct Setup {
     pub walls: WallSet,
     /// Who is to move.
     pub turn: Player,
-    /// Points of each player (R13, R15).
+    /// The points of each player: bonus squares, or steps in the mathematical variant.
     pub points: PerPlayer<i16>,
     /// The bonus squares that have been won.
     pub spent: CellSet,
@@ -61,26 +62,26 @@ pub enum SetupError {
         /// Which.
         cell: Cell,
     },
-    /// A wall is not inside the board (R7).
+    /// A wall is not inside the board.
     WallOffBoard {
         /// Which.
         wall: Wall,
     },
-    /// Two walls overlap or cross (R7).
+    /// Two walls overlap or cross.
     WallsCollide {
         /// One of them.
         wall: Wall,
         /// The other.
         other: Wall,
     },
-    /// A player has no path to the goal line (R8).
+    /// A player has no path to the goal line.
     ShutIn {
         /// Who.
         player: Player,
     },
-    /// Two players have arrived, but the first ended the game (R10).
+    /// Two players have arrived, but the first to arrive ends the game.
     TwoWinners,
-    /// A spent bonus square that the variant does not have (R13).
+    /// A spent bonus square that the variant does not have.
     SpentUnknown {
         /// Which.
         cell: Cell,

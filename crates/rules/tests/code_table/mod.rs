@@ -1,4 +1,5 @@
-//! What the tests of error codes share: how codes look, the tables of docs/protocol.md, and the errors that sources have.
+//! What the tests of error codes share: how codes look, the tables of docs/protocol.md, and the
+//! errors that sources have.
 
 use std::collections::BTreeSet;
 use std::fs;

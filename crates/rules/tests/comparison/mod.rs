@@ -5,7 +5,7 @@ use crate::random::{Profile, choose};
 use crate::twin::{Options, Twin};
 use dedale_rules::{Outcome, PlayerCount, Position, Size, SplitMix, Variant};
 
-/// The same game told to the twin.
+/// The same game as options of the twin.
 fn options(variant: &Variant) -> Options {
     let bonus = variant
         .bonus

@@ -1,4 +1,5 @@
-//! Reads the tables of counts in `data/`: lines `BOARD PLAYERS WALLS STARTS PASS MOVES... | counts`.
+//! Reads the tables of counts in `data/`: lines `BOARD PLAYERS WALLS STARTS PASS MOVES... |
+//! counts`.
 
 #![allow(dead_code, unreachable_pub, reason = "each test program uses a part")]
 

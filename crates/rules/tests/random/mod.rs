@@ -1,5 +1,5 @@
 //! Random moves for tests, and the games they are made of: every size, number of
-//! players and profile of the rules, as the fast rules and the slow twin each want to be told.
+//! players and profile of the rules, in the words of the fast rules and of the slow twin.
 
 #![allow(dead_code, unreachable_pub, reason = "each test program uses a part")]
 

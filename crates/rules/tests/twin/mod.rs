@@ -1,8 +1,10 @@
-//! The slow twin: the rules written down a second time, as plainly as possible, for the fast ones to be compared with.
+//! The slow twin: the rules written down a second time, as plainly as possible, for the fast ones
+//! to be compared with.
 //!
-//! It owns a whole game of every variant, from the first move to the last, and shares nothing with the fast rules, not
-//! even a type: moves go in and out as text. It deliberately owns no history (blocked games, undo), no reasons for
-//! refusals and no speed: a wall is looked for in a list, a path by an ordinary breadth-first search.
+//! It owns a whole game of every variant, from the first move to the last, and shares nothing with
+//! the fast rules, not even a type: moves go in and out as text. It deliberately owns no history
+//! (blocked games, undo), no reasons for refusals and no speed: walls are searched in a list, paths
+//! by an ordinary breadth-first search.
 
 // Each test program includes this file and uses a part of it.
 #![allow(dead_code, unreachable_pub, reason = "each test program uses a part")]
@@ -25,9 +27,10 @@ pub struct Options {
     pub walls: u32,
     /// First cells of the pawns in the order of play, or else the middles of the sides.
     pub starts: Option<Vec<String>>,
-    /// Whether anybody may pass at any time.
+    /// Whether players may pass at any time.
     pub pass: bool,
-    /// 1: free pawns; 2: steps, walls block, arrival wins; 3: jumps; 4: no closing wall, the official rules.
+    /// 1: free pawns; 2: steps, walls block, arrival wins; 3: jumps; 4: no closing wall, the
+    /// official rules.
     pub stage: u8,
     /// Whether steps are counted and the game goes on until both have arrived.
     pub mathematical: bool,
@@ -235,7 +238,8 @@ impl Twin {
         self.turn = (self.turn + 1) % self.players.len();
     }
 
-    /// Puts the pieces as told, in the middle of a game: pawns and walls left in the order of play, walls, whose turn.
+    /// Puts the pieces as given, in the middle of a game: pawns and walls left in the order of
+    /// play, walls, whose turn.
     pub fn stand(&mut self, pawns: &[String], walls_left: &[u32], walls: &[String], turn: usize) {
         for ((player, pawn), left) in self.players.iter_mut().zip(pawns).zip(walls_left) {
             player.pawn = parse_cell(pawn).expect("a cell");
@@ -255,7 +259,8 @@ impl Twin {
         self.turn
     }
 
-    /// The player who arrived first or, in the mathematical variant, who has more points when both have arrived.
+    /// The player who arrived first or, in the mathematical variant, who has more points when both
+    /// have arrived.
     pub fn winner(&self) -> Option<usize> {
         if !self.mathematical {
             return self.players.iter().position(|player| player.arrived);
@@ -267,7 +272,7 @@ impl Twin {
         Some(usize::from(second > first))
     }
 
-    /// Whether nobody has anything left to play.
+    /// Whether the game is over: no player moves any more.
     pub fn over(&self) -> bool {
         if self.mathematical {
             self.players.iter().all(|player| player.arrived)
@@ -276,7 +281,8 @@ impl Twin {
         }
     }
 
-    /// Steps from the player's pawn to its goal line, over open edges, as if there were no other pawn.
+    /// Steps from the player's pawn to its goal line, over open edges, as if there were no other
+    /// pawn.
     pub fn distance(&self, player: usize) -> Option<u32> {
         self.to_goal(player)[self.index(self.players[player].pawn)]
     }
@@ -287,7 +293,8 @@ impl Twin {
         rows.chunks(self.width.into()).map(<[_]>::to_vec).collect()
     }
 
-    /// The cells of all the player's shortest paths, from its pawn's to the goal's, both included, sorted bytewise.
+    /// The cells of all the player's shortest paths, from its pawn's to the goal's, both included,
+    /// sorted bytewise.
     pub fn on_shortest_path(&self, player: usize) -> Vec<String> {
         let length = self.distance(player);
         let to_goal = self.to_goal(player);
@@ -360,7 +367,8 @@ impl Twin {
         self.walls.iter().any(|wall| wall.separates(one, other))
     }
 
-    /// The neighbouring cell in this direction, unless the edge of the board or a wall is in between.
+    /// The neighbouring cell in this direction, unless the edge of the board or a wall is in
+    /// between.
     fn neighbour(&self, cell: Cell, direction: (i8, i8)) -> Option<Cell> {
         let column = cell.0.checked_add_signed(direction.0)?;
         let row = cell.1.checked_add_signed(direction.1)?;
@@ -418,7 +426,7 @@ impl Twin {
         possible
     }
 
-    /// Whether everybody would still have a path to the goal line if this wall were added.
+    /// Whether every player would still have a path to the goal line if this wall were added.
     fn all_can_arrive(&self, neighbours: &[Neighbours], wall: Wall) -> bool {
         let mut neighbours = neighbours.to_vec();
         for (one, other) in wall.edges() {
@@ -436,8 +444,9 @@ impl Twin {
         })
     }
 
-    /// The cells that can be stepped to from each cell, pawns ignored. To look through the walls once for a position,
-    /// and not once for each of its hundreds of possible walls, is what makes the twin bearable.
+    /// The cells that can be stepped to from each cell, pawns ignored. To look through the walls
+    /// once for a position, and not once for each of its hundreds of possible walls, is what makes
+    /// the twin bearable.
     fn neighbours(&self) -> Vec<Neighbours> {
         let around = |cell| DIRECTIONS.map(|direction| self.neighbour(cell, direction));
         self.cells().map(around).collect()
