@@ -5,6 +5,7 @@
 mod setup;
 
 use std::fmt;
+use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
 use crate::bits::{Bits, Narrow};
@@ -276,7 +277,8 @@ impl Position {
 
     /// The 64-bit hash of everything that can change while a game goes on: the same on every
     /// machine and in every version. Of the rules it has the board's size and the number of players
-    /// alone.
+    /// alone. Equal positions have equal hashes; the standard `Hash` of a position feeds this
+    /// number to its hasher.
     #[must_use]
     pub fn hash(&self) -> u64 {
         let points = self
@@ -558,6 +560,24 @@ impl PartialEq for Position {
 }
 
 impl Eq for Position {}
+
+/// Feeds [`Position::hash`], so that equal positions hash alike. Positions that differ in their
+/// rules alone also hash alike; `==` tells them apart.
+///
+/// ```
+/// use std::collections::HashSet;
+/// use dedale_rules::{Cell, Move, Position};
+/// let mut seen = HashSet::from([Position::standard()]);
+/// let mut next = Position::standard();
+/// next.play(Move::Pawn(Cell::E2)).unwrap();
+/// assert!(seen.insert(next));
+/// assert!(!seen.insert(Position::standard()));
+/// ```
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        state.write_u64(Position::hash(self));
+    }
+}
 
 impl fmt::Debug for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -4,6 +4,7 @@
 mod random;
 
 use std::collections::BTreeSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 use dedale_rules::{
     AnyBoard, Board, Cell, CellSet, Direction, Entry, Game, LONGEST_SIDE, Layout, Mirror, Move,
@@ -154,6 +155,20 @@ fn the_hash_kept_is_the_hash_computed_afresh() {
         assert_eq!(kept, fresh, "{position}");
         let again = position.setup().validate().expect("a position is possible");
         assert_eq!(position.hash(), again.hash(), "{position}");
+    });
+}
+
+#[test]
+fn equal_positions_hash_alike() {
+    let hash = |position: &Position| {
+        let mut hasher = DefaultHasher::new();
+        Hash::hash(position, &mut hasher);
+        hasher.finish()
+    };
+    for_each_position(15, 1, |position, _| {
+        let again: Position = position.to_string().parse().expect("reads back");
+        assert_eq!(&again, position);
+        assert_eq!(hash(&again), hash(position), "{position}");
     });
 }
 

@@ -26,7 +26,7 @@ use crate::wall::Wall;
 /// setup.walls.insert(Wall::vertical(Cell::E5));
 /// assert!(matches!(setup.validate(), Err(SetupError::WallsCollide { .. })));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Setup {
     /// The rules in force.
     pub variant: Arc<Variant>,
