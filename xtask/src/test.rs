@@ -85,6 +85,9 @@ const STEPS: &[Step] = &[
     },
 ];
 
+/// The rules have features that no crate of the workspace turns on; their tests are unit tests.
+const RULES: [&str; 2] = ["--package", "dedale-rules"];
+
 /// The step that `--slow` adds.
 const SLOW: Step = Step {
     name: "slow lane",
@@ -141,6 +144,9 @@ fn clippy(root: &Path, _: &Test) -> Result<()> {
         let mut command = cargo(root, &["clippy", "--workspace"]);
         run_command(command.args(which).args(["--", "-D", "warnings"]))?;
     }
+    let with_features = ["clippy", "--all-targets", "--all-features"];
+    let mut command = cargo(root, &with_features);
+    run_command(command.args(RULES).args(["--", "-D", "warnings"]))?;
     fuzz::clippy(root)
 }
 
@@ -148,7 +154,8 @@ fn clippy(root: &Path, _: &Test) -> Result<()> {
 fn tests(root: &Path, _: &Test) -> Result<()> {
     let everyday = ["--workspace", "--lib", "--bins", "--tests"];
     programs::run(programs::build(root, &everyday)?)?;
-    run_command(&mut cargo(root, &["test", "--workspace", "--doc"]))
+    run_command(&mut cargo(root, &["test", "--workspace", "--doc"]))?;
+    run_command(cargo(root, &["test", "--lib", "--all-features"]).args(RULES))
 }
 
 fn documentation(root: &Path, _: &Test) -> Result<()> {

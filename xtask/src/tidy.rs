@@ -128,6 +128,7 @@ mod tests {
             dependencies: vec![Dependency {
                 package: "rand".to_owned(),
                 for_tests: false,
+                optional: false,
             }],
             targets: Vec::new(),
         };

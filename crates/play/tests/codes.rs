@@ -12,12 +12,12 @@ use dedale_play::{
     Complaint, NewerScores, NotAController, NotAName, NotATiming, NotAToken, PlanError, SaveProblem,
 };
 use dedale_rules::{
-    BadHeaderName, CannotConclude, Expected, NotACell, NotAMove, NotANotation, NotASize, NotAWall,
-    NotationError, Problem, Refusal, SetupError, VariantError,
+    BadHeaderName, CannotConclude, Expected, NotACell, NotAMove, NotANotation, NotAPlayer,
+    NotASize, NotAWall, NotationError, Problem, Refusal, SetupError, VariantError,
 };
 
 /// The types and their codes, in the order of the document.
-const ALL: [(&str, &[&str]); 21] = [
+const ALL: [(&str, &[&str]); 22] = [
     ("Refusal", Refusal::CODES),
     ("Complaint", Complaint::CODES),
     ("NotationError", NotationError::CODES),
@@ -26,6 +26,7 @@ const ALL: [(&str, &[&str]); 21] = [
     ("NotAMove", NotAMove::CODES),
     ("NotASize", NotASize::CODES),
     ("NotANotation", NotANotation::CODES),
+    ("NotAPlayer", NotAPlayer::CODES),
     ("VariantError", VariantError::CODES),
     ("SetupError", SetupError::CODES),
     ("Problem", Problem::CODES),

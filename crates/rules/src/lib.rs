@@ -39,6 +39,7 @@
 //! | `notation` | the ways moves are written |
 //! | `position_text` | the line of a position |
 //! | `record`, `record_reader`, `problem` | the game file; what is wrong with a text |
+//! | `serialization` | the feature `serde`: values as their texts |
 //! | [`perft`] | counting move sequences |
 //!
 //! A clew is a path of one player that no wall cuts, kept from move to move: only a wall that cuts
@@ -67,6 +68,8 @@ mod random;
 mod record;
 mod record_reader;
 mod refusal;
+#[cfg(feature = "serde")]
+mod serialization;
 mod sets;
 mod size;
 mod symmetry;
@@ -86,7 +89,7 @@ pub use moves::{Move, NotAMove};
 pub use notation::{NotANotation, Notation, NotationError};
 pub use outcome::Outcome;
 pub use path::{Distances, Openings};
-pub use player::{PerPlayer, Player, PlayerCount, Side, Team};
+pub use player::{NotAPlayer, PerPlayer, Player, PlayerCount, Side, Team};
 pub use position::{AnyBoard, DistanceMap, Played, Position, Setup, SetupError};
 pub use problem::{Expected, Problem, TextError};
 pub use random::SplitMix;

@@ -4,8 +4,10 @@
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::{Index, IndexMut};
+use std::str::FromStr;
 
 use crate::cell::Direction;
+use crate::codes;
 
 /// How many play: two or four.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -50,6 +52,7 @@ impl PlayerCount {
 /// assert_eq!(Player::SECOND.next(PlayerCount::Two), Player::FIRST);
 /// let numbers: Vec<u8> = PlayerCount::Four.players().map(Player::number).collect();
 /// assert_eq!(numbers, [1, 2, 3, 4]);
+/// assert_eq!("2".parse(), Ok(Player::SECOND));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Player(u8);
@@ -114,6 +117,35 @@ impl fmt::Display for Player {
 impl fmt::Debug for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "player {}", self.number())
+    }
+}
+
+/// The text is not the number of a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotAPlayer;
+
+codes! {
+    NotAPlayer {
+        NotAPlayer => "not-a-player",
+    }
+}
+
+impl fmt::Display for NotAPlayer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("expected the number of a player, from 1 to 4")
+    }
+}
+
+impl std::error::Error for NotAPlayer {}
+
+impl FromStr for Player {
+    type Err = NotAPlayer;
+
+    fn from_str(text: &str) -> Result<Player, NotAPlayer> {
+        match text.as_bytes() {
+            [digit @ b'1'..=b'4'] => Ok(Player(digit - b'1')),
+            _ => Err(NotAPlayer),
+        }
     }
 }
 
@@ -278,4 +310,19 @@ pub enum Team {
     FirstAndThird,
     /// The second and the fourth player: usually top and right.
     SecondAndFourth,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_player_is_read_back_from_its_number() {
+        for player in PlayerCount::Four.players() {
+            assert_eq!(player.to_string().parse(), Ok(player));
+        }
+        for text in ["", "0", "5", "01", "+1", " 1", "11", "e"] {
+            assert_eq!(text.parse::<Player>(), Err(NotAPlayer), "{text:?}");
+        }
+    }
 }

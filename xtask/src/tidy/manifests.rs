@@ -27,6 +27,8 @@ pub(crate) struct Dependency {
     pub(crate) package: String,
     /// Whether only tests, benchmarks and examples use it.
     pub(crate) for_tests: bool,
+    /// Whether it is used with a feature alone.
+    pub(crate) optional: bool,
 }
 
 /// Something cargo builds of a package.
@@ -86,6 +88,7 @@ fn read_workspace(root: &Path, manifest: &Path) -> Result<Vec<Manifest>> {
                 .map(|dependency| Dependency {
                     package: dependency.name.clone(),
                     for_tests: dependency.kind == DependencyKind::Development,
+                    optional: dependency.optional,
                 })
                 .collect(),
             targets: package
@@ -125,7 +128,7 @@ mod tests {
                 "[package]\nname = \"dedale-one\"\n[features]\nodd = []\n\
                  [dependencies]\nrenamed = { package = \"dedale-two\", path = \"../two\" }\n\
                  [build-dependencies]\ncc = \"1\"\n[dev-dependencies]\nproptest = \"1\"\n\
-                 [target.'cfg(unix)'.dependencies]\nlibc = \"0.2\"\n\
+                 [target.'cfg(unix)'.dependencies]\nlibc = { version = \"0.2\", optional = true }\n\
                  [[test]]\nname = \"slow_walk\"\ntest = false\nrequired-features = [\"odd\"]\n",
             ),
             ("crates/one/src/lib.rs", ""),
@@ -141,17 +144,17 @@ mod tests {
         let one = manifests.iter().find(|one| one.name() == "one").unwrap();
         assert_eq!(one.path(), "crates/one/Cargo.toml");
         assert_eq!(one.package, "dedale-one");
-        let mut names: Vec<(&str, bool)> = one
+        let mut names: Vec<(&str, bool, bool)> = one
             .dependencies
             .iter()
-            .map(|dependency| (dependency.package.as_str(), dependency.for_tests))
+            .map(|used| (used.package.as_str(), used.for_tests, used.optional))
             .collect();
         names.sort_unstable();
         let expected = [
-            ("cc", false),
-            ("dedale-two", false),
-            ("libc", false),
-            ("proptest", true),
+            ("cc", false, false),
+            ("dedale-two", false, false),
+            ("libc", false, true),
+            ("proptest", true, false),
         ];
         assert_eq!(names, expected);
         let test = one.targets.iter().find(|target| target.is_test).unwrap();
