@@ -25,6 +25,9 @@
 /// assert_eq!(Trouble::Late.code(), "late");
 /// assert_eq!(Trouble::Refused(Refusal::NoWallsLeft).code(), "no-walls-left");
 /// ```
+// Hidden: the other crates of Dédale make the codes of their errors with it; users of the rules call
+// `code()`.
+#[doc(hidden)]
 #[macro_export]
 macro_rules! codes {
     ($name:ty { $($pattern:pat => $code:literal,)* }) => {
