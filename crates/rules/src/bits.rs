@@ -3,8 +3,8 @@
 //! words. Nothing here knows the size of a board; edges are masked by
 //! [`Ground`](crate::ground::Ground). Sets free of a layout are in `sets`.
 
-use std::fmt;
-use std::ops::{
+use core::fmt;
+use core::ops::{
     BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
 };
 
@@ -179,7 +179,37 @@ impl Bits for Narrow {
     }
 }
 
+impl Narrow {
+    /// The cells of a rectangle: columns and rows from the first to before the second.
+    pub(crate) const fn rectangle(columns: (u8, u8), rows: (u8, u8)) -> Narrow {
+        let line = (1_u128 << columns.1) - (1 << columns.0);
+        let mut set = 0;
+        let mut row = rows.0;
+        while row < rows.1 {
+            set |= line << (row * Narrow::STRIDE);
+            row += 1;
+        }
+        Narrow(set)
+    }
+}
+
 impl Wide {
+    /// The cells of a rectangle: columns and rows from the first to before the second.
+    pub(crate) const fn rectangle(columns: (u8, u8), rows: (u8, u8)) -> Wide {
+        let mut words = [0; 3];
+        let mut row = rows.0;
+        while row < rows.1 {
+            let mut column = columns.0;
+            while column < columns.1 {
+                let index = row * Wide::STRIDE + column;
+                words[(index / 64) as usize] |= 1 << (index % 64);
+                column += 1;
+            }
+            row += 1;
+        }
+        Wide(words)
+    }
+
     #[inline]
     const fn up(self, bits: u8) -> Wide {
         let [a, b, c] = self.0;

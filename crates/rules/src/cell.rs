@@ -1,8 +1,8 @@
 //! A cell of the board, by column and row. Owns its name (`e4`) and nothing about boards: whether
 //! a cell lies on a given board is a question for [`Size`](crate::Size).
 
-use std::fmt;
-use std::str::FromStr;
+use core::fmt;
+use core::str::FromStr;
 
 use crate::codes;
 
@@ -183,7 +183,7 @@ impl fmt::Display for NotACell {
     }
 }
 
-impl std::error::Error for NotACell {}
+impl core::error::Error for NotACell {}
 
 impl FromStr for Cell {
     type Err = NotACell;

@@ -1,7 +1,8 @@
 //! A game with its history: undo and redo, repetition, and the endings that only the history shows
 //! (R12). Clocks, names and scores belong to a match and are kept elsewhere.
 
-use std::collections::HashMap;
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
 
 use crate::moves::Move;
 use crate::outcome::Outcome;
@@ -30,7 +31,7 @@ pub struct Game {
     /// How many of the moves are on the board; the others have been taken back.
     played: usize,
     /// How often each position from the start to the one on the board has occurred.
-    occurrences: HashMap<u64, usize>,
+    occurrences: BTreeMap<u64, usize>,
 }
 
 impl Game {
@@ -38,7 +39,7 @@ impl Game {
     #[must_use]
     pub fn new(start: Position) -> Game {
         Game {
-            occurrences: HashMap::from([(start.repetition_key(), 1)]),
+            occurrences: BTreeMap::from([(start.repetition_key(), 1)]),
             positions: vec![start],
             moves: Vec::new(),
             played: 0,

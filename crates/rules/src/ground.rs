@@ -1,7 +1,5 @@
 //! What never changes during a game on a board of one size, as bits: its cells, its edges, its
-//! sides. Made once for each size and shared by every position on it.
-
-use std::sync::OnceLock;
+//! sides. One constant table for each layout, shared by every position.
 
 use crate::bits::{Bits, Narrow, Wide};
 use crate::cell::LONGEST_SIDE;
@@ -29,38 +27,6 @@ pub struct Ground<B> {
 }
 
 impl<B: Bits> Ground<B> {
-    fn new(size: Size) -> Ground<B> {
-        let (width, height) = (size.width(), size.height());
-        let set = |keep: &dyn Fn(u8, u8) -> bool| {
-            size.cells()
-                .filter(|cell| keep(cell.column(), cell.row()))
-                .fold(B::EMPTY, |set, cell| set | B::of(cell))
-        };
-        let anchors = set(&|column, row| column + 1 < width && row + 1 < height);
-        // In the order of `Side::ALL`.
-        let sides = [
-            set(&|_, row| row == 0),
-            set(&|column, _| column == 0),
-            set(&|_, row| row == height - 1),
-            set(&|column, _| column == width - 1),
-        ];
-        let anchors_at = [
-            anchors & sides[Side::Bottom as usize],
-            anchors & sides[Side::Left as usize],
-            anchors & sides[Side::Top as usize].south(),
-            anchors & sides[Side::Right as usize].west(),
-        ];
-        Ground {
-            size,
-            cells: set(&|_, _| true),
-            below: set(&|_, row| row + 1 < height),
-            beside: set(&|column, _| column + 1 < width),
-            anchors,
-            anchors_at,
-            sides,
-        }
-    }
-
     /// The cells along a side.
     #[inline]
     #[must_use]
@@ -69,13 +35,61 @@ impl<B: Bits> Ground<B> {
     }
 }
 
-const SIDES: usize = (LONGEST_SIDE - SHORTEST_SIDE + 1) as usize;
+/// How many lengths of a side there are up to `longest`.
+const fn lengths(longest: u8) -> usize {
+    (longest - SHORTEST_SIDE + 1) as usize
+}
 
-type Grounds<B> = [[OnceLock<Ground<B>>; SIDES]; SIDES];
+/// The grounds of a layout by width and height, for boards of up to that many columns: computed by
+/// the compiler, so that they need neither memory nor a lock.
+macro_rules! grounds {
+    ($layout:ident, $columns:expr) => {{
+        const fn ground(width: u8, height: u8) -> Ground<$layout> {
+            let Some(size) = Size::new(width, height) else {
+                panic!("a size");
+            };
+            let (last_column, last_row) = (width - 1, height - 1);
+            Ground {
+                size,
+                cells: $layout::rectangle((0, width), (0, height)),
+                below: $layout::rectangle((0, width), (0, last_row)),
+                beside: $layout::rectangle((0, last_column), (0, height)),
+                anchors: $layout::rectangle((0, last_column), (0, last_row)),
+                // In the order of `Side::ALL`, as the sides.
+                anchors_at: [
+                    $layout::rectangle((0, last_column), (0, 1)),
+                    $layout::rectangle((0, 1), (0, last_row)),
+                    $layout::rectangle((0, last_column), (last_row - 1, last_row)),
+                    $layout::rectangle((last_column - 1, last_column), (0, last_row)),
+                ],
+                sides: [
+                    $layout::rectangle((0, width), (0, 1)),
+                    $layout::rectangle((0, 1), (0, height)),
+                    $layout::rectangle((0, width), (last_row, height)),
+                    $layout::rectangle((last_column, width), (0, height)),
+                ],
+            }
+        }
 
-fn shared<B: Bits>(grounds: &'static Grounds<B>, size: Size) -> &'static Ground<B> {
-    let place = |side: u8| usize::from(side - SHORTEST_SIDE);
-    grounds[place(size.width())][place(size.height())].get_or_init(|| Ground::new(size))
+        const WIDTHS: usize = lengths($columns);
+        const HEIGHTS: usize = lengths(LONGEST_SIDE);
+        static GROUNDS: [[Ground<$layout>; HEIGHTS]; WIDTHS] = {
+            let mut grounds =
+                [const { [const { ground(SHORTEST_SIDE, SHORTEST_SIDE) }; HEIGHTS] }; WIDTHS];
+            let mut across = 0;
+            while across < WIDTHS {
+                let mut up = 0;
+                while up < HEIGHTS {
+                    let (width, height) = (across as u8 + SHORTEST_SIDE, up as u8 + SHORTEST_SIDE);
+                    grounds[across][up] = ground(width, height);
+                    up += 1;
+                }
+                across += 1;
+            }
+            grounds
+        };
+        &GROUNDS
+    }};
 }
 
 /// A layout that knows where its shared grounds are.
@@ -84,20 +98,70 @@ pub trait Layout: Bits {
     fn ground(size: Size) -> &'static Ground<Self>;
 }
 
+/// The place of a length in the tables of grounds.
+fn place(length: u8) -> usize {
+    usize::from(length - SHORTEST_SIDE)
+}
+
 impl Layout for Narrow {
     fn ground(size: Size) -> &'static Ground<Narrow> {
-        static GROUNDS: Grounds<Narrow> = [const { [const { OnceLock::new() }; SIDES] }; SIDES];
         assert!(
             size.width() <= Narrow::STRIDE,
             "the narrow layout has nine columns"
         );
-        shared(&GROUNDS, size)
+        &grounds!(Narrow, Narrow::STRIDE)[place(size.width())][place(size.height())]
     }
 }
 
 impl Layout for Wide {
     fn ground(size: Size) -> &'static Ground<Wide> {
-        static GROUNDS: Grounds<Wide> = [const { [const { OnceLock::new() }; SIDES] }; SIDES];
-        shared(&GROUNDS, size)
+        &grounds!(Wide, LONGEST_SIDE)[place(size.width())][place(size.height())]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The ground of a size against the cells one by one.
+    fn agrees_with_a_list<B: Layout>(size: Size) {
+        let (width, height) = (size.width(), size.height());
+        let set = |keep: &dyn Fn(u8, u8) -> bool| {
+            size.cells()
+                .filter(|cell| keep(cell.column(), cell.row()))
+                .fold(B::EMPTY, |set, cell| set | B::of(cell))
+        };
+        let ground = B::ground(size);
+        assert_eq!(ground.size, size);
+        assert_eq!(ground.cells, set(&|_, _| true));
+        assert_eq!(ground.below, set(&|_, row| row + 1 < height));
+        assert_eq!(ground.beside, set(&|column, _| column + 1 < width));
+        let anchors = set(&|column, row| column + 1 < width && row + 1 < height);
+        assert_eq!(ground.anchors, anchors);
+        for side in Side::ALL {
+            let line = set(&|column, row| match side {
+                Side::Bottom => row == 0,
+                Side::Left => column == 0,
+                Side::Top => row == height - 1,
+                Side::Right => column == width - 1,
+            });
+            assert_eq!(ground.side(side), line, "{side:?}");
+            let beside = match side {
+                Side::Bottom | Side::Left => line,
+                Side::Top => line.south(),
+                Side::Right => line.west(),
+            };
+            assert_eq!(ground.anchors_at[side as usize], anchors & beside);
+        }
+    }
+
+    #[test]
+    fn every_ground_is_that_of_its_cells() {
+        for size in Size::all() {
+            agrees_with_a_list::<Wide>(size);
+            if size.width() <= Narrow::STRIDE {
+                agrees_with_a_list::<Narrow>(size);
+            }
+        }
     }
 }

@@ -45,6 +45,11 @@
 //! A clew is a path of one player that no wall cuts, kept from move to move: only a wall that cuts
 //! it can shut the player in, so most walls are proved legal without a search.
 
+#![cfg_attr(not(test), no_std)]
+
+#[macro_use]
+extern crate alloc;
+
 mod bits;
 mod board;
 mod cell;

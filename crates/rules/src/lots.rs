@@ -3,6 +3,7 @@
 
 use crate::player::{PerPlayer, PlayerCount};
 use crate::random::SplitMix;
+use alloc::vec::Vec;
 
 /// Draws the order of play from a seed: for each player, in turn order, the number from 0 of the
 /// person who takes that seat. The first sits at the bottom and plays first. The same seed draws

@@ -2,8 +2,8 @@
 //! is its destination, whether it steps or jumps. Other notations are read in
 //! [`notation`](crate::notation).
 
-use std::fmt;
-use std::str::FromStr;
+use core::fmt;
+use core::str::FromStr;
 
 use crate::cell::Cell;
 use crate::codes;
@@ -62,7 +62,7 @@ impl fmt::Display for NotAMove {
     }
 }
 
-impl std::error::Error for NotAMove {}
+impl core::error::Error for NotAMove {}
 
 impl FromStr for Move {
     type Err = NotAMove;

@@ -1,8 +1,11 @@
 //! The ways people write moves (docs/notation.md). The standard notation lives with
 //! [`Move`]; here are the others, and the recognition of those that cannot be mistaken.
 
-use std::fmt;
-use std::str::FromStr;
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
 
 use crate::cell::{Cell, Direction};
 use crate::codes;
@@ -80,7 +83,7 @@ impl fmt::Display for NotationError {
     }
 }
 
-impl std::error::Error for NotationError {}
+impl core::error::Error for NotationError {}
 
 impl Notation {
     /// All of them.
@@ -236,7 +239,7 @@ impl fmt::Display for NotANotation {
     }
 }
 
-impl std::error::Error for NotANotation {}
+impl core::error::Error for NotANotation {}
 
 fn read_standard(text: &str) -> Result<Move, NotationError> {
     text.parse().map_err(|_| {

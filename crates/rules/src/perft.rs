@@ -9,6 +9,7 @@ use crate::on_board;
 use crate::position::Position;
 use crate::random::mix;
 use crate::zobrist;
+use alloc::vec::Vec;
 
 /// How many sequences of exactly `depth` moves there are from that position. The last move of each
 /// is counted without being played.

@@ -1,10 +1,10 @@
 //! Who plays: players in turn order, the side of the board each starts from, and teams. Owns
 //! [`PerPlayer`], so that nothing is indexed by a bare number. Names and clocks belong to a match.
 
-use std::fmt;
-use std::hash::{Hash, Hasher};
-use std::ops::{Index, IndexMut};
-use std::str::FromStr;
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use core::ops::{Index, IndexMut};
+use core::str::FromStr;
 
 use crate::cell::Direction;
 use crate::codes;
@@ -136,7 +136,7 @@ impl fmt::Display for NotAPlayer {
     }
 }
 
-impl std::error::Error for NotAPlayer {}
+impl core::error::Error for NotAPlayer {}
 
 impl FromStr for Player {
     type Err = NotAPlayer;

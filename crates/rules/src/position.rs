@@ -4,9 +4,10 @@
 
 mod setup;
 
-use std::fmt;
-use std::hash::{Hash, Hasher};
-use std::sync::Arc;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::fmt;
+use core::hash::{Hash, Hasher};
 
 use crate::bits::{Bits, Narrow};
 use crate::board::{Board, Narrow2, Narrow4, Wide2, Wide4};
@@ -319,9 +320,9 @@ impl Position {
         }
         let (first, second) = (self.points[Player::FIRST], self.points[Player::SECOND]);
         Some(match first.cmp(&second) {
-            std::cmp::Ordering::Greater => Outcome::Won(Player::FIRST),
-            std::cmp::Ordering::Less => Outcome::Won(Player::SECOND),
-            std::cmp::Ordering::Equal => Outcome::Drawn,
+            core::cmp::Ordering::Greater => Outcome::Won(Player::FIRST),
+            core::cmp::Ordering::Less => Outcome::Won(Player::SECOND),
+            core::cmp::Ordering::Equal => Outcome::Drawn,
         })
     }
 
@@ -544,9 +545,9 @@ fn board_of<B: Layout, const P: usize>(setup: &Setup) -> Board<B, P> {
     let player = |index: usize| Player::new(index).expect("at most four players");
     Board::new(
         B::ground(variant.size),
-        std::array::from_fn(|index| variant.sides[player(index)]),
-        std::array::from_fn(|index| setup.pawns[player(index)]),
-        std::array::from_fn(|index| setup.stocks[player(index)]),
+        core::array::from_fn(|index| variant.sides[player(index)]),
+        core::array::from_fn(|index| setup.pawns[player(index)]),
+        core::array::from_fn(|index| setup.stocks[player(index)]),
         setup.walls.iter().collect(),
         setup.turn,
         variant.pass,

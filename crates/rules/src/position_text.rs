@@ -1,9 +1,12 @@
 //! The one-line text of a position (docs/formats.md): everything a variant and a position need.
 //! `parse(show(position)) == position`.
 
-use std::fmt;
-use std::str::FromStr;
-use std::sync::Arc;
+use alloc::borrow::ToOwned;
+use alloc::string::{String, ToString};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::fmt;
+use core::str::FromStr;
 
 use crate::cell::Cell;
 use crate::player::{PerPlayer, Player, PlayerCount, Side};
@@ -324,7 +327,7 @@ impl FromStr for Position {
     fn from_str(line: &str) -> Result<Position, TextError> {
         let (found, end) = words(line);
         let field = |place: usize| found.get(place).copied().unwrap_or(end);
-        let [format, size_word, pawns_word, walls_word, turn_word] = std::array::from_fn(field);
+        let [format, size_word, pawns_word, walls_word, turn_word] = core::array::from_fn(field);
         match format.text.strip_prefix(FORMAT) {
             Some(VERSION) => {}
             Some(_) => return Err(format.error(Problem::Version)),

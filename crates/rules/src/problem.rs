@@ -1,7 +1,7 @@
 //! What can be wrong with a position string or a game file, and where. The interface makes the
 //! reader's sentence; the English one here is for logs and for authors of engines.
 
-use std::fmt;
+use core::fmt;
 
 use crate::codes;
 use crate::moves::Move;
@@ -147,7 +147,7 @@ impl fmt::Display for TextError {
     }
 }
 
-impl std::error::Error for TextError {}
+impl core::error::Error for TextError {}
 
 impl fmt::Display for Problem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -163,7 +163,7 @@ impl fmt::Display for Problem {
     }
 }
 
-impl std::error::Error for Problem {}
+impl core::error::Error for Problem {}
 
 impl fmt::Display for Expected {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

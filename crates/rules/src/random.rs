@@ -2,6 +2,8 @@
 //! that must repeat draws from here: the order of play, exercises, openings, the games of tests.
 //! The caller gives the seed.
 
+use alloc::vec::Vec;
+
 /// The increment of the state: 2^64 divided by the golden ratio, made odd.
 const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
 

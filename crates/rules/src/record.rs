@@ -1,7 +1,10 @@
 //! The game file (docs/formats.md): headers, moves, clock times, comments and result, readable by
 //! people. `parse(show(record)) == record`. Reading is in `record_reader`.
 
-use std::fmt::{self, Write};
+use alloc::borrow::ToOwned;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt::{self, Write};
 
 use crate::codes;
 use crate::game::Game;
@@ -135,7 +138,7 @@ impl fmt::Display for BadHeaderName {
     }
 }
 
-impl std::error::Error for BadHeaderName {}
+impl core::error::Error for BadHeaderName {}
 
 impl Record {
     /// A game with no moves yet.
@@ -329,7 +332,7 @@ impl fmt::Display for CannotConclude {
     }
 }
 
-impl std::error::Error for CannotConclude {}
+impl core::error::Error for CannotConclude {}
 
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,8 +1,11 @@
 //! Reading a game file (docs/formats.md), with the line and column of an error.
 
-use std::collections::HashSet;
-use std::str::FromStr;
-use std::sync::Arc;
+use alloc::borrow::ToOwned;
+use alloc::collections::BTreeSet;
+use alloc::string::{String, ToString};
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::str::FromStr;
 
 use crate::game::Game;
 use crate::moves::Move;
@@ -158,7 +161,7 @@ impl FromStr for Record {
         }
         let mut start = None;
         let mut headers: Vec<(String, String)> = Vec::new();
-        let mut names = HashSet::from(["Dedale"]);
+        let mut names = BTreeSet::from(["Dedale"]);
         loop {
             reader.skip_white();
             if !reader.rest.starts_with('[') {

@@ -1,7 +1,7 @@
 //! Why a move is refused (R17): which rule, and what to point at on the board. The sentence a
 //! player reads is made by the interface, in the player's language.
 
-use std::fmt;
+use core::fmt;
 
 use crate::cell::Cell;
 use crate::codes;
@@ -218,4 +218,4 @@ impl fmt::Display for Refusal {
     }
 }
 
-impl std::error::Error for Refusal {}
+impl core::error::Error for Refusal {}

@@ -1,10 +1,10 @@
 //! The feature `serde`: values as their texts. A text that does not parse is refused with the error of
 //! parsing; the texts themselves belong to their types.
 
-use std::fmt;
-use std::marker::PhantomData;
-use std::str::FromStr;
-use std::sync::Arc;
+use alloc::sync::Arc;
+use core::fmt;
+use core::marker::PhantomData;
+use core::str::FromStr;
 
 use serde::de::{Deserialize, Deserializer, Error as _, Visitor};
 use serde::ser::{Error as _, Serialize, Serializer};

@@ -2,8 +2,10 @@
 //! of the world sees; [`Walls`] are those of one layout, for programs that look at millions of
 //! positions. All have the same operators.
 
-use std::fmt;
-use std::ops::{
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::{
     BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Sub, SubAssign,
 };
 
@@ -346,9 +348,9 @@ impl<B: Bits> From<Walls<B>> for WallSet {
 
 impl IntoIterator for WallSet {
     type Item = Wall;
-    type IntoIter = std::vec::IntoIter<Wall>;
+    type IntoIter = alloc::vec::IntoIter<Wall>;
 
-    fn into_iter(self) -> std::vec::IntoIter<Wall> {
+    fn into_iter(self) -> alloc::vec::IntoIter<Wall> {
         self.iter().collect::<Vec<Wall>>().into_iter()
     }
 }

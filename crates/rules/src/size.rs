@@ -1,7 +1,7 @@
 //! The size of a board: how many columns and rows (R1).
 
-use std::fmt;
-use std::str::FromStr;
+use core::fmt;
+use core::str::FromStr;
 
 use crate::cell::{Cell, LONGEST_SIDE};
 use crate::codes;
@@ -188,7 +188,7 @@ impl fmt::Display for NotASize {
     }
 }
 
-impl std::error::Error for NotASize {}
+impl core::error::Error for NotASize {}
 
 impl FromStr for Size {
     type Err = NotASize;

@@ -1,7 +1,7 @@
 //! The board seen in a mirror: left and right exchanged. The rules do not know left from right, so
 //! what is legal in the mirror is the mirror of what is legal.
 
-use std::sync::Arc;
+use alloc::sync::Arc;
 
 use crate::cell::Cell;
 use crate::moves::Move;

@@ -1,8 +1,9 @@
 //! The rules of a game as data: everything that two games may differ in before the first move.
 //! [`VariantSetup`] is unchecked, [`Variant`] is checked.
 
-use std::fmt;
-use std::ops::Deref;
+use alloc::vec::Vec;
+use core::fmt;
+use core::ops::Deref;
 
 use crate::cell::Cell;
 use crate::codes;
@@ -452,4 +453,4 @@ impl fmt::Display for VariantError {
     }
 }
 
-impl std::error::Error for VariantError {}
+impl core::error::Error for VariantError {}

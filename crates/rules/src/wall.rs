@@ -1,8 +1,8 @@
 //! A wall: where it lies and which way. Owns its name (`e3h`) and its geometry against other walls;
 //! whether it may be placed is decided by [`Position`](crate::Position).
 
-use std::fmt;
-use std::str::FromStr;
+use core::fmt;
+use core::str::FromStr;
 
 use crate::cell::{Cell, LONGEST_SIDE};
 use crate::codes;
@@ -241,7 +241,7 @@ impl fmt::Display for NotAWall {
     }
 }
 
-impl std::error::Error for NotAWall {}
+impl core::error::Error for NotAWall {}
 
 impl FromStr for Wall {
     type Err = NotAWall;

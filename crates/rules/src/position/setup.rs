@@ -1,8 +1,8 @@
 //! A position not yet checked: plain data with public fields. [`Setup::validate`] turns it into a
 //! [`Position`], so that the pieces of every position can stand where they are.
 
-use std::fmt;
-use std::sync::Arc;
+use alloc::sync::Arc;
+use core::fmt;
 
 use super::Position;
 use crate::cell::Cell;
@@ -122,7 +122,7 @@ impl fmt::Display for SetupError {
     }
 }
 
-impl std::error::Error for SetupError {}
+impl core::error::Error for SetupError {}
 
 impl Setup {
     /// The start of a game by these rules.
