@@ -1,12 +1,12 @@
-//! Thinking about a position with an evaluator of your own.
+//! A search with an evaluator of the caller.
 //!
 //! ```text
 //! cargo run --release --package dedale-engine --example own_evaluator -- 'dedale/1 9x9 e4:8,e6:9 e3h,d5v,c7h 2'
 //! ```
 //!
-//! The evaluator here is as simple as one can be and still play: the player nearer to its goal
-//! stands better, and the search looks at steps before walls. It counts the walls on the board
-//! along the path of the search, to show how an accumulator works.
+//! The evaluator is a simple one: the player nearer to the goal stands better, and the search looks
+//! at steps before walls. It counts the walls on the board along the path of the search, to show
+//! how an accumulator works.
 
 use std::process::ExitCode;
 
@@ -15,20 +15,21 @@ use dedale_engine::{
 };
 use dedale_rules::{Board, Game, Layout, Move, Position};
 
-/// The worth of a step of lead on a board without walls, and how much less it is with each wall:
-/// detours are long where walls are many.
+/// The value of a step of lead on a board without walls, and how much less with each wall: detours
+/// are long where there are many.
 const SLOPE: f32 = 0.2;
 const SLOPE_OF_A_WALL: f32 = 0.004;
-/// How much higher the logit of a step is than that of a wall.
+/// The logit of a step in the policy; that of a wall is 0.
 const STEPS_FIRST: f32 = 3.0;
 
+/// Evaluates by the lead in steps.
 struct Nearer;
 
-/// Boards of either layout; other games use the evaluation of the engine (`TwoPlayer`).
+/// Boards of either layout; other games are left to the evaluation of the engine (`TwoPlayer`).
 impl<B: Layout> Evaluator<Board<B, 2>, 2> for Nearer {
-    /// The number of walls on the board. A network would keep its first layer here.
+    /// The walls on the board. A network would keep its first layer here.
     type Accumulator = u16;
-    /// No context is made of the game.
+    /// The moves before do not count.
     type Context = ();
 
     fn root(&self, board: &Board<B, 2>) -> u16 {

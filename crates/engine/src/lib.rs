@@ -3,7 +3,7 @@
 //! by default); a build for browsers has none.
 //!
 //! - [`Engine`] thinks about any game, at any [`Level`]: the entry point for callers that only want
-//!   a move.
+//!   a move (`examples/best_move.rs`).
 //! - [`Evaluator`] is the interface of an evaluation: [`HandWritten`] by default, or your own
 //!   (`examples/own_evaluator.rs`); [`Plain`] is the baseline.
 //! - [`Tree`] is the best-first search for two players, whole or step by step: [`Tree::gather`]

@@ -1,5 +1,5 @@
-//! A whole game at a table with a clock and without a screen: this program plays the person and the
-//! time, the engine plays the computer. Prints what a front end would show.
+//! A whole game at a table with a clock and without any screen: this program plays the person and
+//! the time, the engine plays the computer. Prints what a front end would show.
 //!
 //! ```text
 //! cargo run --package dedale-play --example whole_game
@@ -17,7 +17,8 @@ use dedale_rules::Move;
 const PACE: Duration = Duration::from_millis(1500);
 
 fn main() -> Result<(), Box<dyn Error>> {
-    // The setup: Ada against the computer, a minute each and an increment of a second.
+    // The plan of the game: Ada against the computer, a minute each and a second more for each
+    // move.
     let names = ["Ada".parse()?, "Dédale".parse()?];
     let mut plan = Plan::new(
         usual_people(&names, Controller::Computer(usual_level())),
@@ -31,7 +32,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         ..Options::default()
     });
 
-    // The time is a number that is passed in: this game takes no longer than the engine's search.
+    // The time is an argument: this game takes no longer than the engine thinks.
     let mut now = Duration::ZERO;
     let mut to_do: VecDeque<Effect> = table.go_on(now).into();
     loop {
@@ -43,10 +44,11 @@ fn main() -> Result<(), Box<dyn Error>> {
                         seed: thinking.seed,
                         ..*engine.options()
                     });
-                    // Limited by simulations instead of the clock, so that every run is the same.
+                    // By the number of simulations instead of the clock, so that every run is the
+                    // same.
                     let thought = engine.think_quietly(table.game(), Limits::nodes(200));
                     now += PACE;
-                    // The ticket identifies the request that this answers.
+                    // The ticket says which question this answers.
                     to_do.extend(table.answer(thinking.ticket, thought.best(), now)?);
                 }
                 Effect::Played { chosen, played, .. } => {
@@ -57,7 +59,7 @@ fn main() -> Result<(), Box<dyn Error>> {
                     println!("{name} plays {chosen}, {:.1} s left", left.as_secs_f64());
                 }
                 Effect::Save => {
-                    // A front end would write a file here. The text is read back the same.
+                    // Here a front end writes a file. What is written is read back the same.
                     let save = Save {
                         id: "example".to_owned(),
                         kept: 0,
@@ -72,15 +74,14 @@ fn main() -> Result<(), Box<dyn Error>> {
                         println!("{} gets {} points", seat.name, points[player].sum());
                     }
                 }
-                // There is no search on another thread to stop, no person to call, and Ada makes no
-                // proposals.
+                // No search runs on another thread, no bell rings, and Ada proposes nothing.
                 _ => {}
             }
         }
         if table.ending().is_some() {
             return Ok(());
         }
-        // A front end would now wait for Ada, but not beyond the deadline of her clock.
+        // A front end would now wait for Ada until the deadline of her clock.
         now += PACE;
         assert!(
             table
@@ -92,7 +93,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
 }
 
-/// Ada walks: the step that leaves the shortest way home.
+/// Ada walks: the step that leaves the shortest way to the goal.
 fn towards_home(table: &Table) -> Move {
     let position = table.position();
     let distances = position.distances(position.turn());

@@ -13,19 +13,20 @@
 //! ```
 //! use std::time::Duration;
 //! use dedale_play::{Controller, Deed, Effect, Plan, usual_people};
+//! use dedale_rules::{Cell, Move};
 //! let names = ["Ada".parse().unwrap(), "Eren".parse().unwrap()];
 //! let mut table = Plan::new(usual_people(&names, Controller::Human), 7).table().unwrap();
 //! let mut now = Duration::ZERO;
 //! table.go_on(now);
 //! now += Duration::from_secs(3);
-//! let step = Deed::Play("e2".parse().unwrap());
+//! let step = Deed::Play(Move::Pawn(Cell::E2));
 //! let effects = table.act(step.by(table.turn()), now).unwrap();
 //! assert!(effects.contains(&Effect::Save));
 //! assert_eq!(table.entries()[0].milliseconds, Some(3000));
 //! ```
 //!
-//! A whole game with a clock is in `examples/whole_game.rs`:
-//! `cargo run --package dedale-play --example whole_game`.
+//! A short game of two people is in `examples/two_people.rs`, a whole one against the computer in
+//! `examples/whole_game.rs`: `cargo run --package dedale-play --example two_people`.
 //!
 //! # Code map
 //!

@@ -19,9 +19,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     for word in words {
         let chosen: Move = word.parse()?;
         match game.play(chosen) {
-            Ok(_) => println!("{chosen:>4}  {}", game.position()),
+            Ok(_) => println!("{chosen}: {}", game.position()),
             // The error names the rule and what to point at; its sentence is English.
-            Err(refusal) => println!("{chosen:>4}  refused: {refusal}"),
+            Err(refusal) => println!("{chosen} is refused: {refusal}"),
         }
     }
     match game.outcome() {
