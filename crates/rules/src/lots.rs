@@ -1,9 +1,10 @@
 //! Drawing the order of play (R4): who plays first, and with four the whole order of the seats. The
 //! caller gives the seed; the same seed draws the same order on every machine.
 
+use alloc::vec::Vec;
+
 use crate::player::{PerPlayer, PlayerCount};
 use crate::random::SplitMix;
-use alloc::vec::Vec;
 
 /// Draws the order of play from a seed: for each player, in turn order, the number from 0 of the
 /// person who takes that seat. The first sits at the bottom and plays first. The same seed draws

@@ -2,6 +2,8 @@
 //! game has no longer sequences. Repetition and rounds of passes do not end a sequence here, as
 //! repetition does not in the perft of chess: they depend on the history.
 
+use alloc::vec::Vec;
+
 use crate::board::Board;
 use crate::ground::Layout;
 use crate::moves::Move;
@@ -9,7 +11,6 @@ use crate::on_board;
 use crate::position::Position;
 use crate::random::mix;
 use crate::zobrist;
-use alloc::vec::Vec;
 
 /// How many sequences of exactly `depth` moves there are from that position. The last move of each
 /// is counted without being played.

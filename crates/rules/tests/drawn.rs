@@ -258,7 +258,7 @@ fn after_the_pawns_have_crossed_a_full_barrier_is_legal() {
     );
     assert!(
         is_legal(&crossed.position, "f4h"),
-        "nobody has to cross the barrier any more"
+        "no pawn has to cross the barrier any more"
     );
     let facing = picture(
         1,

@@ -503,7 +503,7 @@ fn r15_the_mathematical_variant_counts_steps() {
     assert_eq!(
         game.position().points(Player::FIRST),
         4,
-        "height less one, as nobody jumped"
+        "height less one, as no pawn jumped"
     );
     assert_eq!(game.position().points(Player::SECOND), 4);
 }
