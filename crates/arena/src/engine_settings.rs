@@ -143,7 +143,7 @@ impl EngineSettings {
             Evaluation::Usual => nets::engine(self.options, None),
             Evaluation::Net(net) => nets::engine(self.options, Some(net)),
             Evaluation::Weights(weights) => {
-                Engine::with_evaluator(self.options, weights.evaluator.clone())
+                Engine::with_evaluator(self.options, Arc::clone(&weights.evaluator))
             }
         };
         if let Some(search) = self.search {

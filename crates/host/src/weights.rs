@@ -3,6 +3,7 @@
 
 use std::fmt;
 use std::path::Path;
+use std::sync::Arc;
 
 use dedale_engine::{HandWritten, SeatWeights, Weights};
 use dedale_store::regular;
@@ -15,7 +16,7 @@ use dedale_words::mistake::Mistake;
 pub struct WeightsOfFile {
     file: String,
     /// With these weights in the games that they are for, with the usual ones elsewhere.
-    pub evaluator: HandWritten,
+    pub evaluator: Arc<HandWritten>,
 }
 
 impl WeightsOfFile {
@@ -30,7 +31,7 @@ impl WeightsOfFile {
             .ok_or_else(|| language.mistake("error-weights", &[("file", whole(file).into())]))?;
         Ok(WeightsOfFile {
             file: file.to_owned(),
-            evaluator,
+            evaluator: Arc::new(evaluator),
         })
     }
 }

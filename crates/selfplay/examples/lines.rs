@@ -55,6 +55,6 @@ fn ending(sample: &Sample) -> Option<String> {
         return Some(format!("{} {:.3}", labels.result, labels.value));
     };
     let mover = sample.position.turn().index();
-    let ahead = seats.result.iter().position(|&result| result == 1.0)?;
+    let ahead = seats.result.iter().position(|&result| result > 0.5)?;
     Some(((mover + ahead) % seats.result.len()).to_string())
 }
