@@ -2,6 +2,7 @@
 //! a program reviews them with a fixed number of simulations, the forms of accuracy are compared, and the tables and the picture of
 //! `docs/analysis.md` and `docs/methods.md` are written from the losses. Games and reviews that a folder has already are not made again.
 
+mod between;
 mod forms;
 
 use std::fmt::Write;
@@ -20,6 +21,7 @@ use crate::document::{replaced, split};
 const DOCUMENT: &str = "docs/analysis.md";
 const PART: &str = "accuracy";
 const PAIRS: &str = "accuracy-pairs";
+const BETWEEN: &str = "accuracy-between";
 const METHODS: &str = "docs/methods.md";
 const FORMS: &str = "accuracy-forms";
 /// The part of docs/methods.md that has the Elo of each level above the one below.
@@ -53,6 +55,9 @@ pub(crate) struct Accuracy {
     /// Simulations for each position of a review
     #[arg(long, value_name = "NUMBER", default_value = "300")]
     nodes: u32,
+    /// Only the games between neighbouring levels
+    #[arg(long)]
+    between: bool,
 }
 
 impl Chore for Accuracy {
@@ -63,6 +68,11 @@ impl Chore for Accuracy {
         let read = |name: &str| {
             std::fs::read_to_string(path(name)).with_context(|| format!("could not read {name}"))
         };
+        let between = replaced(&read(DOCUMENT)?, BETWEEN, &between::table(&self)?)?;
+        std::fs::write(path(DOCUMENT), between)?;
+        if self.between {
+            return Ok(());
+        }
         let methods = read(METHODS)?;
         let elo = elo(split(&methods, LEVELS)?.1)?;
         let mut players = Vec::new();
@@ -111,18 +121,31 @@ fn elo(table: &str) -> Result<Vec<(u8, f64)>> {
 impl Accuracy {
     /// The records of a level against itself, played if there are none.
     fn games_of(&self, level: u8) -> Result<Vec<PathBuf>> {
-        let folder = self.folder.join(format!("level-{level}"));
         let games = self.games.unwrap_or(GAMES[usize::from(level) - 1]);
+        self.games_between(&format!("level-{level}"), [level, level], games)
+    }
+
+    /// The records of a match between two levels in a folder of that name, played if there are none.
+    fn games_between(&self, name: &str, levels: [u8; 2], games: usize) -> Result<Vec<PathBuf>> {
+        let folder = self.folder.join(name);
         if !folder.exists() {
             std::fs::create_dir_all(&self.folder)?;
-            let limit = if level == STRONGEST.0 {
-                STRONGEST.1
-            } else {
-                ""
+            let player = |level: u8| {
+                let limit = if level == STRONGEST.0 {
+                    STRONGEST.1
+                } else {
+                    ""
+                };
+                format!("dedale:level={level},threads=1{limit}")
             };
-            let player = format!("dedale:level={level},threads=1{limit}");
             let mut arena = Command::new(&self.program);
-            arena.args(["arena", &player, &player, "--seed", "5"]);
+            arena.args([
+                "arena",
+                &player(levels[0]),
+                &player(levels[1]),
+                "--seed",
+                "5",
+            ]);
             arena.args(["--time", ENOUGH, "--margin", ENOUGH]);
             arena.args(["--games", &games.to_string()]);
             arena.arg("--records").arg(&folder);

@@ -424,7 +424,7 @@ fn the_game_has_one_french_word_for_walls() {
 }
 
 /// Numbers of moves of all players, one after the other: plies, in French demi-coups.
-const PLIES: [&str; 33] = [
+const PLIES: [&str; 32] = [
     "analysis-place-line",
     "argument-depth",
     "claim-same-said",
@@ -437,7 +437,6 @@ const PLIES: [&str; 33] = [
     "explore-standing-loss",
     "explore-standing-win",
     "game-replay",
-    "game-took-back",
     "help-openings-more",
     "help-perft",
     "help-program-examples",

@@ -190,7 +190,7 @@ fn games_at_school_name_walls_that_fit_and_say_tu() {
             "une barrière comme c3h",
             "Zoé pose la barrière c3h",
             "Il faut une case du plateau",
-            "Il faut un coup, de 0 à",
+            "Il faut un demi-coup, de 0 à",
         ],
     );
     for word in ["Dites", "Tapez", "vous", "votre"] {

@@ -242,7 +242,7 @@ fn control_z_takes_back_and_other_keys_of_the_shell_do_nothing() {
     let words = &ENGLISH;
     let (terminal, before) = game(words, "");
     terminal.presses(&["C-z"]);
-    terminal.sees("The last move was taken back.");
+    terminal.sees("The last action was taken back.");
     terminal.presses(&["Up", "Enter"]);
     terminal.sees(&format!("Ada {} c2.", words.moves_to));
     for key in ["C-s", "C-q", "C-d", "C-\\"] {

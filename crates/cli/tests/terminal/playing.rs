@@ -335,7 +335,7 @@ fn a_game_against_the_computer_takes_two_keys() {
     });
     // Taking back takes both moves.
     terminal.presses(&["4"]);
-    terminal.sees("The last 2 plies were taken back.");
+    terminal.sees("The last 2 actions were taken back.");
     assert_eq!(pawn_rows(&terminal.screen(), '●'), ["1"]);
     terminal.presses(&["6"]);
     quit(&terminal, words);

@@ -211,8 +211,8 @@ game-computer-plays = It is the computer's turn.
 game-computer-broke = The computer broke off. Press 6: the game is kept, Resume goes on.
 game-took-back =
     { $count ->
-        [one] The last ply was taken back.
-       *[other] The last { $count } plies were taken back.
+        [one] The last action was taken back.
+       *[other] The last { $count } actions were taken back.
     }
 game-table = Table not used: { $reason }. The game goes on.
 game-not-saved = It could not be saved: { $reason }.

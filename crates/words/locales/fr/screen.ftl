@@ -211,8 +211,8 @@ game-computer-plays = C’est à l’ordinateur de jouer.
 game-computer-broke = L’ordinateur s’est arrêté. Touche 6 : la partie est sauvegardée, Reprendre la continue.
 game-took-back =
     { $count ->
-        [one] Le dernier demi-coup est annulé.
-       *[other] Les { $count } derniers demi-coups sont annulés.
+        [one] La dernière action est annulée.
+       *[other] Les { $count } dernières actions sont annulées.
     }
 game-table = Table inutilisable : { $reason }. La partie continue.
 game-not-kept = La partie n’a pas pu être sauvegardée : { $reason }. Elle continue.

@@ -285,7 +285,7 @@ fn the_computer_answers_and_advises() {
     assert_eq!(person.table().entries().len(), 2);
     person.types("4");
     assert_eq!(person.table().entries().len(), 0);
-    person.must_see("The last 2 plies were taken back.");
+    person.must_see("The last 2 actions were taken back.");
     person.types("5").waits();
     person.must_see("Hint: ");
     person.types("e2<Enter>").waits();
