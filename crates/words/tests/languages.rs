@@ -489,7 +489,7 @@ const OWN_MOVES: [&str; 24] = [
 
 /// Moves that are not counted one after the other: those there are to choose from, the place in a list that was typed, the
 /// move that is to be made.
-const NO_LENGTH: [&str; 17] = [
+const NO_LENGTH: [&str; 19] = [
     "book-full",
     "console-moved",
     "error-move",
@@ -507,6 +507,8 @@ const NO_LENGTH: [&str; 17] = [
     "puzzle-farewell",
     "puzzle-found",
     "setup-more-clock",
+    "web-hinted",
+    "web-hinted-you",
 ];
 
 /// How the numbers of moves in a text are called: whether there are plies, and moves.
