@@ -11,6 +11,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread::{self, JoinHandle};
@@ -66,6 +67,8 @@ pub struct Elsewhere {
     process: Child,
     reader: Option<JoinHandle<()>>,
     input: Arc<Mutex<Option<ChildStdin>>>,
+    /// Set by the slot that noticed the end of the process, which may be before the reader does.
+    failed: Arc<AtomicBool>,
     slots: Mutex<Vec<Slot>>,
 }
 
@@ -75,6 +78,7 @@ pub struct Slot {
     sizes: Sizes,
     file: File,
     input: Arc<Mutex<Option<ChildStdin>>>,
+    failed: Arc<AtomicBool>,
     answers: Receiver<()>,
     bytes: Vec<u8>,
 }
@@ -105,6 +109,7 @@ impl Elsewhere {
             process,
             reader: None,
             input: Arc::new(Mutex::new(Some(input))),
+            failed: Arc::default(),
             slots: Mutex::default(),
         };
         let mut line = String::new();
@@ -128,6 +133,7 @@ impl Elsewhere {
                 sizes,
                 file,
                 input: Arc::clone(&elsewhere.input),
+                failed: Arc::clone(&elsewhere.failed),
                 answers,
                 bytes: Vec::new(),
             });
@@ -155,7 +161,8 @@ impl Elsewhere {
 
     /// Whether the process has ended before it was closed.
     pub fn has_failed(&self) -> bool {
-        self.reader.as_ref().is_none_or(JoinHandle::is_finished)
+        let is_over = self.reader.as_ref().is_none_or(JoinHandle::is_finished);
+        is_over || self.failed.load(Ordering::Acquire)
     }
 
     /// Closes the pipe, which ends the process.
@@ -235,7 +242,8 @@ impl Slot {
         self.file.write_all(planes)?;
         let mut input = self.input.lock().unwrap_or_else(PoisonError::into_inner);
         let input = input.as_mut().ok_or_else(ended)?;
-        input.write_all(format!("{} {count}\n", self.number).as_bytes())
+        let written = input.write_all(format!("{} {count}\n", self.number).as_bytes());
+        written.inspect_err(|_| self.failed.store(true, Ordering::Release))
     }
 
     /// Waits for the answers for `count` positions: for each the logits of its moves, then its
@@ -244,7 +252,10 @@ impl Slot {
     /// # Errors
     /// If the process has ended.
     pub fn answers(&mut self, count: usize, numbers: &mut Vec<f32>) -> io::Result<()> {
-        self.answers.recv().map_err(|_| ended())?;
+        self.answers.recv().map_err(|_| {
+            self.failed.store(true, Ordering::Release);
+            ended()
+        })?;
         self.bytes.resize(count * self.sizes.numbers() * 4, 0);
         self.file
             .seek(SeekFrom::Start(self.sizes.place_of_answers(self.number)))?;
